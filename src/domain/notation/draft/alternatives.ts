@@ -1,8 +1,8 @@
 // Other versions of the work: a line for scaled athletes, or one movement instead of another.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Span } from '../structure.ts'
+import { takeBlockLoad } from './amounts/block-load.ts'
 import type { Entry } from './block-draft.ts'
-import { takeBlockLoad } from './block-load.ts'
 import { type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 

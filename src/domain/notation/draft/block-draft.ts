@@ -1,8 +1,8 @@
 // A block while it is being read.
 import type { Times, WorkRest } from '../chunks/measurement.ts'
 import type { Effort, Format, Guess, Load, ScoreKind, Span } from '../structure.ts'
-import type { Gear } from './gear.ts'
 import type { ItemDraft } from './item-draft.ts'
+import type { Gear } from './movements/gear.ts'
 
 /** Joined by a plus sign to the movement before. */
 type ItemEntry = { kind: 'item'; item: ItemDraft; joined: boolean }

@@ -1,7 +1,7 @@
 // The place of the reader in the chunks. Nothing looks further ahead than three of them.
 import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
 import type { Tag } from '../text/vocabulary.ts'
-import { isCalorieWord } from './calorie-words.ts'
+import { isCalorieWord } from './movements/calorie-words.ts'
 
 export class ChunkCursor {
   private at = -1

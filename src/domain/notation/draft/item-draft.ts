@@ -2,7 +2,7 @@
 import type { Measure } from '../movements.ts'
 import type { Amount, Guess, Height, Load, SetOf, Span } from '../structure.ts'
 import type { MovementMatch } from '../text/movement-index.ts'
-import type { Gear } from './gear.ts'
+import type { Gear } from './movements/gear.ts'
 
 export type EffortKind = 'percent' | 'rpe' | 'rir'
 

@@ -3,16 +3,23 @@ import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { takeOr, takePrescribed, takeScaled } from './alternatives.ts'
 import { hasIntervals, hasWork } from './block-draft.ts'
-import { setFormat, takeBareRepMax, takeBuild, takeEvery, takeTabata, takeTimedFormat } from './formats.ts'
+import {
+  setFormat,
+  takeBareRepMax,
+  takeBuild,
+  takeEvery,
+  takeTabata,
+  takeTimedFormat,
+} from './clock/formats.ts'
+import { takeRest } from './clock/rests.ts'
+import { takeRoundsHeading } from './clock/rounds.ts'
 import { hasAmount, isNamed } from './item-draft.ts'
-import { takeItemPhrase } from './item-phrases.ts'
 import { leaveBuyIn, takeSlot } from './lines.ts'
+import { takeItemPhrase } from './movements/item-phrases.ts'
+import { takeWord } from './movements/names.ts'
 import { openNamedBlock } from './named-blocks.ts'
-import { takeWord } from './names.ts'
 import type { Reading } from './reading.ts'
 import { scoreTags, takeRemark } from './remarks.ts'
-import { takeRest } from './rests.ts'
-import { takeRoundsHeading } from './rounds.ts'
 import { takeTeamSize } from './team-size.ts'
 
 export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {

@@ -1,13 +1,13 @@
 // The state of the reader: the open block, its open movement, and where on the line it stands.
 import type { Chunk } from '../chunks/chunk.ts'
 import type { LoadUnit, Span } from '../structure.ts'
-import { readMetres } from './bare-metres.ts'
+import type { ReadingContext } from './amounts/take-quantity.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
-import { implyRun } from './implied-run.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
-import type { ReadingContext } from './take-quantity.ts'
-import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './unknown-names.ts'
+import { readMetres } from './movements/bare-metres.ts'
+import { implyRun } from './movements/implied-run.ts'
+import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './movements/unknown-names.ts'
 
 /** In seconds of the clock; words below it may have opened another block since. */
 export type Running = { block: BlockDraft; from: number; to: number | undefined }

@@ -1,9 +1,9 @@
 // A movement as it is told, once everything about it is read.
 
 import { assignDefined } from '../assign-defined.ts'
-import { effortOf } from '../draft/amounts.ts'
+import { effortOf } from '../draft/amounts/amounts.ts'
+import { hasOtherList, setsOf } from '../draft/amounts/sets.ts'
 import type { EffortKind, ItemDraft } from '../draft/item-draft.ts'
-import { hasOtherList, setsOf } from '../draft/sets.ts'
 import type { Amount, Movement, Span } from '../structure.ts'
 
 /** The load and the effort of sets stand in each of them. */

@@ -1,8 +1,9 @@
 // "5x5" or "4x500 m" alone on a line above the names.
+
+import { isBothSides } from '../draft/amounts/take-quantity.ts'
+import { setOf } from '../draft/amounts/take-times.ts'
 import type { BlockDraft } from '../draft/block-draft.ts'
 import { hasAmount, type ItemDraft, measures } from '../draft/item-draft.ts'
-import { isBothSides } from '../draft/take-quantity.ts'
-import { setOf } from '../draft/take-times.ts'
 
 /** It says how much of the movements without a number: in each set of one or of lifts, else in each round. */
 export function settleTimes(draft: BlockDraft, items: readonly ItemDraft[]) {

@@ -1,7 +1,8 @@
 // What belongs to the block and what to a movement, once all of it is read: schemes, sets, minutes.
-import { leastMetres } from '../draft/bare-metres.ts'
+
 import { type BlockDraft, type Entry, hasIntervals } from '../draft/block-draft.ts'
 import { hasAmount, type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
+import { leastMetres } from '../draft/movements/bare-metres.ts'
 import { shareLineLoads } from './line-loads.ts'
 import { settleTimes } from './repeated-work.ts'
 

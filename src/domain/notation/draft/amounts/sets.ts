@@ -1,7 +1,7 @@
 // The sets of a movement, one entry each.
-import type { Effort, SetOf } from '../structure.ts'
+import type { Effort, SetOf } from '../../structure.ts'
+import type { ItemDraft } from '../item-draft.ts'
 import { effortOf } from './amounts.ts'
-import type { ItemDraft } from './item-draft.ts'
 
 const mostSets = 60
 

@@ -1,11 +1,11 @@
 // Movements, and words that may be one.
-import type { ChunkOf } from '../chunks/chunk.ts'
-import type { Span } from '../structure.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Span } from '../../structure.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 import { isCalorieWord } from './calorie-words.ts'
 import { gearOf } from './gear.ts'
-import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import { measuredItem } from './items.ts'
-import type { Reading } from './reading.ts'
 import { isManner, isOtherKind } from './unknown-names.ts'
 
 export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'movement'>) {

@@ -1,8 +1,8 @@
 // Windows of a running clock: "0:00-10:00 AMRAP …", "10:00-15:00 rest", "15:00-25:00 build to a heavy clean".
-import type { ChunkOf } from '../chunks/chunk.ts'
-import type { Tag } from '../text/vocabulary.ts'
-import { type BlockDraft, hasIntervals, hasWork } from './block-draft.ts'
-import type { Reading, Running } from './reading.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Tag } from '../../text/vocabulary.ts'
+import { type BlockDraft, hasIntervals, hasWork } from '../block-draft.ts'
+import type { Reading, Running } from '../reading.ts'
 
 /** Each is a block, as long as the window. What lies between two of them is rest. */
 export function takeWindow(reading: Reading, chunk: ChunkOf<'window'>) {

@@ -1,9 +1,9 @@
 // Rounds of the block, or of a group of its movements.
-import type { ChunkOf } from '../chunks/chunk.ts'
-import type { Span } from '../structure.ts'
-import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from './block-draft.ts'
-import { hasAmount, hasSets, isNamed, repeatMeasured, repeatReps } from './item-draft.ts'
-import type { Reading } from './reading.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Span } from '../../structure.ts'
+import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from '../block-draft.ts'
+import { hasAmount, hasSets, isNamed, repeatMeasured, repeatReps } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 
 type RoundsAs = 'rounds' | 'sets'
 

@@ -1,7 +1,7 @@
 // A clock, rounds or a rest below the work, with nothing to do after them, belong to the work above.
-import type { BlockType } from '../../programming/block.ts'
-import { type BlockDraft, type Entry, hasWork } from './block-draft.ts'
-import { hasAmount, hasSets } from './item-draft.ts'
+import type { BlockType } from '../../../programming/block.ts'
+import { type BlockDraft, type Entry, hasWork } from '../block-draft.ts'
+import { hasAmount, hasSets } from '../item-draft.ts'
 
 /** "10 burpees, 20 squats" and on the last line "5 rounds for time, cap 12". */
 export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[] {

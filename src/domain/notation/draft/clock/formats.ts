@@ -1,9 +1,9 @@
 // The format of a block: what its clock does.
-import type { ChunkOf } from '../chunks/chunk.ts'
-import type { Format } from '../structure.ts'
-import { type BlockDraft, hasWork } from './block-draft.ts'
-import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
-import type { Reading } from './reading.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Format } from '../../structure.ts'
+import { type BlockDraft, hasWork } from '../block-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 import { takeEmptyRounds } from './trailing-headers.ts'
 
 /** A format on a block that has its work already, or another format, opens the next block. */

@@ -1,9 +1,9 @@
 // The place of a quantity in a movement, by its unit and by what is known of the movement.
-import type { Quantity } from '../chunks/measurement.ts'
-import { isDistance } from '../chunks/units.ts'
-import type { HeightUnit, LoadUnit, SetOf } from '../structure.ts'
+import type { Quantity } from '../../chunks/measurement.ts'
+import { isDistance } from '../../chunks/units.ts'
+import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
-import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
 
 export type ReadingContext = {
   /** Of loads without one. */

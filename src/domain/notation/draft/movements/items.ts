@@ -1,8 +1,8 @@
 // Which movement a measurement belongs to: the open one, the one before, or the next.
-import type { Chunk } from '../chunks/chunk.ts'
-import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
-import type { Reading } from './reading.ts'
-import { isLoadUnit } from './take-quantity.ts'
+import type { Chunk } from '../../chunks/chunk.ts'
+import { isLoadUnit } from '../amounts/take-quantity.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 
 /** Where the open movement goes: its own version of the work, or the work itself. */
 const openList = ({ alternative, list }: Reading) => alternative?.entries ?? list

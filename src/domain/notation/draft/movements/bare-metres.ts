@@ -1,6 +1,6 @@
 // "200 run", "4x500 row": metres, because such movements are not counted.
-import type { Amount } from '../structure.ts'
-import { type ItemDraft, measures } from './item-draft.ts'
+import type { Amount } from '../../structure.ts'
+import { type ItemDraft, measures } from '../item-draft.ts'
 
 /** Smaller numbers may be calories. */
 export const leastMetres = 100

@@ -1,7 +1,7 @@
 // "8x200 m, rec 1'", "death by 10 meters": distances again and again, and no word of how. They are run.
-import { movements } from '../movements.ts'
-import type { Format, Movement } from '../structure.ts'
-import type { ItemDraft } from './item-draft.ts'
+import { movements } from '../../movements.ts'
+import type { Format, Movement } from '../../structure.ts'
+import type { ItemDraft } from '../item-draft.ts'
 
 const run = movements.find(({ id }) => id === 'run')
 const others = ['row', 'ski_erg', 'bike_erg', 'swim']

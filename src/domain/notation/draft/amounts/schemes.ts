@@ -1,9 +1,9 @@
 // Rep schemes: 21-15-9, 3-6-9-...
-import type { ChunkOf } from '../chunks/chunk.ts'
-import type { Quantity } from '../chunks/measurement.ts'
-import { hasWork } from './block-draft.ts'
-import { hasAmount, isNamed } from './item-draft.ts'
-import type { Reading } from './reading.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Quantity } from '../../chunks/measurement.ts'
+import { hasWork } from '../block-draft.ts'
+import { hasAmount, isNamed } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 
 /** A scheme of repetitions, or of calories or metres before any movement. */
 export function takeScheme(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'>): boolean {

@@ -1,7 +1,7 @@
 // Words that are no movement of the catalogue: a movement all the same, or only words.
-import type { MovementMatch } from '../text/movement-index.ts'
-import type { BlockDraft } from './block-draft.ts'
-import { hasAmount, type ItemDraft } from './item-draft.ts'
+import type { MovementMatch } from '../../text/movement-index.ts'
+import type { BlockDraft } from '../block-draft.ts'
+import { hasAmount, type ItemDraft } from '../item-draft.ts'
 
 /** A longer one between commas is a sentence. */
 export const mostListedWords = 5

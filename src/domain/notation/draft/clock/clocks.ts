@@ -1,12 +1,12 @@
 // Times: of the clock, of work and rest, or of a movement.
-import type { ChunkOf } from '../chunks/chunk.ts'
-import type { WorkRest } from '../chunks/measurement.ts'
-import type { Span } from '../structure.ts'
-import type { Tag } from '../text/vocabulary.ts'
-import { type BlockDraft, hasIntervals, hasWork } from './block-draft.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { WorkRest } from '../../chunks/measurement.ts'
+import type { Span } from '../../structure.ts'
+import type { Tag } from '../../text/vocabulary.ts'
+import { type BlockDraft, hasIntervals, hasWork } from '../block-draft.ts'
+import { hasAmount, isNamed, measures } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 import { setWork, takeTimedFormat } from './formats.ts'
-import { hasAmount, isNamed, measures } from './item-draft.ts'
-import type { Reading } from './reading.ts'
 import { addRest } from './rests.ts'
 
 type Measure = ChunkOf<'measure'>

@@ -1,10 +1,10 @@
 // Phrases that belong to a movement.
-import type { ChunkOf } from '../chunks/chunk.ts'
-import { hasWork } from './block-draft.ts'
-import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
+import type { ChunkOf } from '../../chunks/chunk.ts'
+import { hasWork } from '../block-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 import { describedItem, lastItem, measuredItem } from './items.ts'
 import { takeWord } from './names.ts'
-import type { Reading } from './reading.ts'
 
 export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
   switch (chunk.tag) {

@@ -1,7 +1,7 @@
 // A load that stands once for all lifts of the block.
-import type { Quantity } from '../chunks/measurement.ts'
+import type { Quantity } from '../../chunks/measurement.ts'
+import type { Reading } from '../reading.ts'
 import { measuredOf } from './amounts.ts'
-import type { Reading } from './reading.ts'
 import { isLoadUnit } from './take-quantity.ts'
 
 /** Whether it is a load; without a unit it is in the coach's own. */

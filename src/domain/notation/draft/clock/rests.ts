@@ -1,10 +1,10 @@
 // Rest: of the block, or between two movements.
-import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
-import type { Measurement } from '../chunks/measurement.ts'
-import type { Effort, Span } from '../structure.ts'
-import { hasWork } from './block-draft.ts'
-import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
-import type { Reading } from './reading.ts'
+import type { Chunk, ChunkOf } from '../../chunks/chunk.ts'
+import type { Measurement } from '../../chunks/measurement.ts'
+import type { Effort, Span } from '../../structure.ts'
+import { hasWork } from '../block-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
+import type { Reading } from '../reading.ts'
 
 const marks = new Set([':', '=', '-'])
 /** Between the word and its time. */
