@@ -1,5 +1,5 @@
-// Checks every import in src/ against the two tables below.
-import { readdirSync, readFileSync } from 'node:fs'
+// Checks every import in src/ against the two tables below, and that no folder is too full.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
@@ -72,6 +72,11 @@ export const featureGraph = {
 /** The one upward import, for types only: the client's calls take their types from the router. */
 const typeOnly = [{ from: 'src/client/rpc-client.ts', to: 'src/app/router.ts' }]
 
+/** A folder with more files, tests included, is divided into inner folders. Images are not counted. */
+const mostFiles = 32
+const dividedFolders = ['src', 'scripts']
+const image = /\.(avif|webp|png|jpe?g|svg)$/
+
 // Browsers call it a service worker.
 const vagueName = /(^|[/-])(utils?|helpers?|misc|common|manager|service(?!-worker))s?([/.-]|$)/i
 
@@ -100,7 +105,7 @@ export function findViolations(directory = root) {
   const files = readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name.replaceAll(sep, '/')}`)
     .filter(name => /\.tsx?$/.test(name))
-  return files.flatMap(file => {
+  const inFiles = files.flatMap(file => {
     const code = readFileSync(join(directory, file), 'utf8')
     return [
       ...(vagueName.test(file) ? [`${file}: the name says nothing; name what it is about`] : []),
@@ -109,6 +114,29 @@ export function findViolations(directory = root) {
       ...violationsIn(file, code),
     ]
   })
+  return [...inFiles, ...fullFolders(directory)]
+}
+
+/** @param {string} directory */
+function fullFolders(directory) {
+  const folders = dividedFolders.filter(folder => existsSync(join(directory, folder)))
+  return folders.flatMap(folder => fullIn(directory, folder))
+}
+
+/**
+ * @param {string} directory
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function fullIn(directory, folder) {
+  const entries = readdirSync(join(directory, folder), { withFileTypes: true })
+  const count = entries.filter(entry => entry.isFile() && !image.test(entry.name)).length
+  return [
+    ...(count > mostFiles ? [`${folder}: has ${count} files, at most ${mostFiles}; divide it`] : []),
+    ...entries
+      .filter(entry => entry.isDirectory())
+      .flatMap(({ name }) => fullIn(directory, `${folder}/${name}`)),
+  ]
 }
 
 /**

@@ -11,9 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-const violations = (file: string, code: string) => {
+const write = (file: string, code: string) => {
   mkdirSync(dirname(join(directory, file)), { recursive: true })
   writeFileSync(join(directory, file), code)
+}
+const violations = (file: string, code: string) => {
+  write(file, code)
   return findViolations(directory)
 }
 
@@ -28,6 +31,19 @@ describe('the import rules', () => {
       'src/domain/day.ts: must not import src/server/log.ts (domain does not import server)',
     )
     expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/import-rules.mjs'")
+  })
+
+  it.each(['src/domain/sheet', 'scripts', 'scripts/build'])('refuse more than 32 files in %s', folder => {
+    mkdirSync(join(directory, 'src'))
+    for (let at = 1; at <= 32; at++) write(`${folder}/part-${at}.ts`, '')
+    for (let at = 1; at <= 5; at++) {
+      write(`${folder}/picture-${at}.avif`, '')
+      write(`${folder}/inner/part-${at}.ts`, '')
+    }
+    expect(findViolations(directory)).toEqual([])
+    expect(violations(`${folder}/part.test.ts`, '')).toEqual([
+      `${folder}: has 33 files, at most 32; divide it`,
+    ])
   })
 
   it('have no cycle in the graph of features', () => {
