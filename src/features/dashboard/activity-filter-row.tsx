@@ -12,10 +12,21 @@ const ActivityFilters = lazy(() =>
 export function ActivityFilterRow(props: Pick<ActivityFiltersProps, 'filter' | 'onChange'>) {
   const teams = useQuery(api.teams.list.queryOptions()).data ?? []
   const programs = useQuery(api.programs.list.queryOptions({ status: 'published' })).data?.programs ?? []
-  if (teams.length === 0 && programs.length < 2) return null
+  const hasTeams = teams.length > 0
+  const hasPrograms = programs.length > 1
+  if (!hasTeams && !hasPrograms) return null
   return (
-    <Suspense fallback={<div className="h-11 flex-[1_1_20rem]" />}>
-      <ActivityFilters {...props} teams={teams} programs={programs} />
-    </Suspense>
+    <div className="flex flex-[1_1_20rem] flex-wrap justify-end gap-2 *:min-w-0 *:flex-[1_1_9rem] sm:*:max-w-52">
+      <Suspense
+        fallback={
+          <>
+            {hasTeams && <div className="h-11" />}
+            {hasPrograms && <div className="h-11" />}
+          </>
+        }
+      >
+        <ActivityFilters {...props} teams={hasTeams ? teams : []} programs={hasPrograms ? programs : []} />
+      </Suspense>
+    </div>
   )
 }

@@ -12,12 +12,11 @@ export type ActivityFiltersProps = {
   programs: readonly Named[]
 }
 
-/** Of which team, and of which program. */
+/** Of which team, and of which program: those that have something to choose from. */
 export function ActivityFilters({ filter, onChange, teams, programs }: ActivityFiltersProps) {
   const text = useText()
-  const look = 'min-w-0 flex-[1_1_9rem] sm:max-w-52'
   return (
-    <div className="flex flex-[1_1_20rem] flex-wrap justify-end gap-2">
+    <>
       {teams.length > 0 && (
         <SelectLater
           label={text('rankings.team')}
@@ -27,10 +26,9 @@ export function ActivityFilters({ filter, onChange, teams, programs }: ActivityF
           ]}
           value={teams.find(({ id }) => id === filter.team)?.id ?? every}
           onChange={team => onChange({ team: team === every ? undefined : team })}
-          className={look}
         />
       )}
-      {programs.length > 1 && (
+      {programs.length > 0 && (
         <SelectLater
           label={text('rankings.program')}
           items={[
@@ -39,9 +37,8 @@ export function ActivityFilters({ filter, onChange, teams, programs }: ActivityF
           ]}
           value={programs.find(({ id }) => id === filter.program)?.id ?? every}
           onChange={program => onChange({ program: program === every ? undefined : program })}
-          className={look}
         />
       )}
-    </div>
+    </>
   )
 }

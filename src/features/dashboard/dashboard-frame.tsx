@@ -12,7 +12,7 @@ type DashboardFrameProps = {
 export function DashboardFrame({ attention, activity, filters, invite }: DashboardFrameProps) {
   const text = useText()
   return (
-    <div className="mt-8 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <section className="lg:col-start-2">
         <h2 className="heading-medium mb-3">{text('dashboard.attention')}</h2>
         {attention}

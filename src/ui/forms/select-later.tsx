@@ -13,7 +13,6 @@ type SelectLaterProps<Value extends string> = {
   items: readonly SelectItem<Value>[]
   value: Value
   onChange: (value: Value) => void
-  className: string
 }
 
 /** A select without a visible label on a first screen: a button in its place until it is pressed. */
@@ -21,7 +20,7 @@ export function SelectLater<Value extends string>(props: SelectLaterProps<Value>
   const words = useUiWords()
   const [Loaded, setLoaded] = useState<typeof Select>()
   if (Loaded) return <Loaded {...props} hideLabel startsOpen />
-  const { label, items, value, className } = props
+  const { label, items, value } = props
   const loadAhead = () => void load().catch(() => {})
   const open = () =>
     load().then(
@@ -29,7 +28,7 @@ export function SelectLater<Value extends string>(props: SelectLaterProps<Value>
       () => toast.error(words.unavailable, { id: 'on-demand' }),
     )
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)]', className)}>
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <button
         type="button"
         role="combobox"
