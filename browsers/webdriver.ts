@@ -33,8 +33,11 @@ function windowOf(session: string, post: (what: string, body?: object) => Promis
     { type: 'keyUp', value },
   ]
   const move = ({ x, y }: Point): Action => ({
-    ...{ type: 'pointerMove', duration: 0, origin: 'viewport' },
-    ...{ x: Math.round(x), y: Math.round(y) },
+    type: 'pointerMove',
+    duration: 0,
+    origin: 'viewport',
+    x: Math.round(x),
+    y: Math.round(y),
   })
   return {
     async open(address) {

@@ -4,21 +4,36 @@ import { today } from '../src/domain/day.ts'
 
 const long = 'María de los Ángeles Fernández-Villaverde Rodríguez de la Fuente'
 export const resultOf = (name: string | null, count: number, level = 'rx') => ({
-  ...{ workoutId: 'fran', name, level },
+  workoutId: 'fran',
+  name,
+  level,
   scores: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds: count, reps: 3 }] } },
 })
 const work = '5 pull-ups\n10 push-ups 43/30 kg\n15 air squats'
 
 export const sampleBoard = (changes: object = {}) => ({
-  ...{ day: today(), programId: 'p', teamId: null, of: 'Competitors before anyone else is awake' },
-  ...{ workoutId: 'fran', slide: 1, hidesNames: false, classSize: 18, commands: [] },
+  day: today(),
+  programId: 'p',
+  teamId: null,
+  of: 'Competitors before anyone else is awake',
+  workoutId: 'fran',
+  slide: 1,
+  hidesNames: false,
+  classSize: 18,
+  commands: [],
   workouts: [
     {
-      ...{ workoutId: 'fran', versionId: 'v', name: 'Cindy and friends', color: '#C0322B', doneCount: 4 },
-      ...{ description: `AMRAP 20\n${work}`, descriptionAt: 1 },
+      workoutId: 'fran',
+      versionId: 'v',
+      name: 'Cindy and friends',
+      color: '#C0322B',
+      doneCount: 4,
+      description: `AMRAP 20\n${work}`,
+      descriptionAt: 1,
       blocks: [{ type: 'warmup', name: 'Row', notes: '500 m easy, then stretch' }],
       marks: {
-        ...{ parts: [[], []], movements: {} },
+        parts: [[], []],
+        movements: {},
         scored: [
           {
             key: 'rounds_reps',
@@ -46,7 +61,9 @@ const answer = (page: Page, operation: string, data: unknown) =>
 /** On a television. */
 export const showTelevision = (changes: () => object) => async (page: Page) => {
   await answer(page, 'board.shown', {
-    ...{ state: 'paired', id: 'television', coachName: 'Clara' },
+    state: 'paired',
+    id: 'television',
+    coachName: 'Clara',
     board: sampleBoard(changes()),
   })
   await page.reload()

@@ -45,8 +45,13 @@ async function openGym(browser: Browser, coachPage: Page, work = '5 pull-ups\n10
   const types: { id: string; code: string }[] = await ask(context.request, 'workouts.types')
   const rewrite = (text: string) =>
     call(context.request, 'workouts.update', {
-      ...{ workoutId: fran, type_id: types.find(({ code }) => code === 'metcon')?.id, name: 'Fran' },
-      ...{ description: `AMRAP 10\n${text}`, notes: '', color: '#C0322B', blocks: [] },
+      workoutId: fran,
+      type_id: types.find(({ code }) => code === 'metcon')?.id,
+      name: 'Fran',
+      description: `AMRAP 10\n${text}`,
+      notes: '',
+      color: '#C0322B',
+      blocks: [],
     })
   await rewrite(work)
   await call(context.request, 'board.choose', { day, of: 'program', classId: programId })
@@ -221,7 +226,8 @@ for (const [width, height] of [
     const box = television.getByText('10 push-ups')
     const sizes = () =>
       box.evaluate(element => ({
-        ...{ font: Number.parseFloat(getComputedStyle(element).fontSize), of: window.innerHeight },
+        font: Number.parseFloat(getComputedStyle(element).fontSize),
+        of: window.innerHeight,
         isCut: element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
         scrolls: document.documentElement.scrollWidth > window.innerWidth,
       }))

@@ -71,7 +71,9 @@ test('[COACH-01] [COACH-11] a long note is opened; notes that were not on the sc
     athletes: ['Ada'],
     workouts: { Fran: '#C0322B' },
     logs: Array.from({ length: 12 }, (_, index) => ({
-      ...{ athlete: 'Ada', workout: 'Fran', day: addDays(today(), -index) },
+      athlete: 'Ada',
+      workout: 'Fran',
+      day: addDays(today(), -index),
       notes: index === 0 ? `${rounds}\n\n  its end` : `Note ${index}\n\n\n\n\nits end`,
       at: new Date(Date.now() - index * 60_000).toISOString(),
     })),

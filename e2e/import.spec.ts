@@ -68,7 +68,9 @@ test('[IMPORT-15] a coach brings four weeks with progression from a sheet, publi
     [0, 7, 14, 21].map(async offset => {
       const day = addDays(monday, offset)
       const { details, workouts } = await ask(context.request, 'programs.calendar', {
-        ...{ programId, from: day, to: day },
+        programId,
+        from: day,
+        to: day,
       })
       return (details[0]?.own ?? workouts[0]).description
     }),

@@ -19,12 +19,23 @@ const bottomOf = async (one: Locator) => {
 }
 
 const squat: ScoredBlock = {
-  ...{ key: 'load:back_squat', type: 'load', combination: 'best', sets: 3, title: 'Back squat 3x5' },
-  ...{ movement: 'back_squat', prescribed: [5, 5, 5].map(reps => ({ reps })) },
+  key: 'load:back_squat',
+  type: 'load',
+  combination: 'best',
+  sets: 3,
+  title: 'Back squat 3x5',
+  movement: 'back_squat',
+  prescribed: [5, 5, 5].map(reps => ({ reps })),
 }
 const fran: ScoredBlock = {
-  ...{ key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'For time', benchmark: 'fran' },
-  ...{ capSeconds: 480, totalReps: 90 },
+  key: 'time:fran',
+  type: 'time',
+  combination: 'sum',
+  sets: 1,
+  title: 'For time',
+  benchmark: 'fran',
+  capSeconds: 480,
+  totalReps: 90,
 }
 
 /** The reader has found these blocks in Fran. */

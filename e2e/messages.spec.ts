@@ -15,7 +15,10 @@ async function makePair(page: Page, desk: BrowserContext) {
   await signIn(page.context(), athlete)
   const say = (text: string) =>
     call(desk.request, 'conversation.send', {
-      ...{ id: randomUUID(), authorId: coach.id, otherId: athlete.id, text },
+      id: randomUUID(),
+      authorId: coach.id,
+      otherId: athlete.id,
+      text,
     })
   return { coach, athlete, say }
 }

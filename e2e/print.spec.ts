@@ -12,12 +12,10 @@ const plan = {
   workouts: Object.fromEntries(names.map(name => [name, '#C0322B' as const])),
   programs: [
     {
-      ...{
-        name: 'Engine',
-        status: 'published' as const,
-        startsOn: addDays(monday, -7),
-        endsOn: addDays(monday, 20),
-      },
+      name: 'Engine',
+      status: 'published' as const,
+      startsOn: addDays(monday, -7),
+      endsOn: addDays(monday, 20),
       days: Object.fromEntries(week.map((day, at) => [day, names.slice(at, at + 3)])),
       athletes: ['Ana Gil'],
     },

@@ -117,7 +117,9 @@ test('[PROGRESSION-08] a coach writes four weeks of four days from nothing, with
   expect(actions()).toBeLessThanOrEqual(25)
   const textOn = async (offset: number) => {
     const { days, details, workouts } = await ask(context.request, 'programs.calendar', {
-      ...{ programId, from: day(offset), to: day(offset) },
+      programId,
+      from: day(offset),
+      to: day(offset),
     })
     const [[, ids] = [null, []]] = days
     return (details[0]?.own ?? workouts.find((one: { workoutId: string }) => one.workoutId === ids[0]))

@@ -119,8 +119,18 @@ const saveElsewhere = (page: Page) =>
     })
   })
 const wrote = (author: 'coach' | 'athlete', text: string, more: object = {}) => ({
-  ...{ kind: 'message', id: crypto.randomUUID(), author, text, at: new Date().toISOString(), session: null },
-  ...{ beside: [], isEdited: false, isDeleted: false, isUnread: false, isSeen: false, ...more },
+  kind: 'message',
+  id: crypto.randomUUID(),
+  author,
+  text,
+  at: new Date().toISOString(),
+  session: null,
+  beside: [],
+  isEdited: false,
+  isDeleted: false,
+  isUnread: false,
+  isSeen: false,
+  ...more,
 })
 const link = `https://videos.example/${'watch'.repeat(20)}`
 /** Newest first: unread, deleted, edited, long words and a note. */
@@ -151,14 +161,16 @@ async function showConversation(page: Page) {
   await page.getByRole('textbox').fill('A draft of two lines\nis no problem')
 }
 const announcement = (text: string, more: object = {}) => ({
-  ...{ id: crypto.randomUUID(), audience: longName, text, at: new Date().toISOString(), isEdited: true },
-  ...{
-    isDeleted: false,
-    coach: { id: 'a', fullName: longName },
-    isSeen: false,
-    reaction: 'fire',
-    isMuted: false,
-  },
+  id: crypto.randomUUID(),
+  audience: longName,
+  text,
+  at: new Date().toISOString(),
+  isEdited: true,
+  isDeleted: false,
+  coach: { id: 'a', fullName: longName },
+  isSeen: false,
+  reaction: 'fire',
+  isMuted: false,
   ...more,
 })
 const received = {
@@ -204,16 +216,29 @@ const lifted = (reps: number, value: number) => ({
 const progress = {
   results: [
     ...[100, 102.5, 107.5].map((value, at) => ({
-      ...{ key: 'load:back_squat', level: 'rx', score: lifted(5, value), day: addDays(day, at * 30 - 90) },
-      ...{ workoutId: 'a', past: null },
+      key: 'load:back_squat',
+      level: 'rx',
+      score: lifted(5, value),
+      day: addDays(day, at * 30 - 90),
+      workoutId: 'a',
+      past: null,
     })),
     {
-      ...{ key: 'load:back_squat', level: 'rx', score: lifted(1, 110), day: '2024-05-06' },
-      ...{ workoutId: null, past: { id: 'b', by: 'coach' } },
+      key: 'load:back_squat',
+      level: 'rx',
+      score: lifted(1, 110),
+      day: '2024-05-06',
+      workoutId: null,
+      past: { id: 'b', by: 'coach' },
     },
     {
-      ...{ key: 'time:fran', level: 'scaled', score: { type: 'time', sets: [{ seconds: 252 }] } },
-      ...{ day: yesterday, workoutId: 'a', past: null, isUnsent: true },
+      key: 'time:fran',
+      level: 'scaled',
+      score: { type: 'time', sets: [{ seconds: 252 }] },
+      day: yesterday,
+      workoutId: 'a',
+      past: null,
+      isUnsent: true,
     },
   ],
   subjects: {
@@ -231,8 +256,12 @@ const progress = {
   weeks: [{ week: addDays(startOfWeek(day), -14), sessions: 4, load: 900 }],
   maxes: [
     {
-      ...{ movement: 'back_squat', name: { en: 'Back squat', es: 'Sentadilla trasera' } },
-      ...{ load: { value: 120, unit: 'kg' }, trainingPercent: 90, testedOn: '2026-01-05', by: 'me' },
+      movement: 'back_squat',
+      name: { en: 'Back squat', es: 'Sentadilla trasera' },
+      load: { value: 120, unit: 'kg' },
+      trainingPercent: 90,
+      testedOn: '2026-01-05',
+      by: 'me',
       setAt: '2026-01-06T10:00:00Z',
     },
   ],
@@ -516,8 +545,13 @@ export const visits: Record<Path, Visit[]> = {
       at: () => `/coach/shared/${'x'.repeat(22)}`,
       async show(page) {
         await answer(page, 'programs.shared', {
-          ...{ name: longName, description: long, coachName: longName, workouts: 3, sessions: 12 },
-          ...{ startsOn: '2026-03-02', endsOn: '2026-03-29' },
+          name: longName,
+          description: long,
+          coachName: longName,
+          workouts: 3,
+          sessions: 12,
+          startsOn: '2026-03-02',
+          endsOn: '2026-03-29',
           first: [
             { day: '2026-03-02', name: 'Fran', color: '#C0322B', text: '21-15-9\nThrusters\nPull-ups' },
             { day: '2026-03-11', name: '', color: '#47B36B', text: long },

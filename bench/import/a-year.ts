@@ -21,8 +21,14 @@ const texts: readonly ((week: number) => string)[] = [
 export function aYear(typeId: string, of: 'new workouts' | 'other texts') {
   const programId = randomUUID()
   const workoutOf = (description: string) => ({
-    ...{ workoutId: randomUUID(), typeId, name: '', description, descriptionAt: 0, notes: '' },
-    ...{ color: '#BAE6FD', blocks: [] },
+    workoutId: randomUUID(),
+    typeId,
+    name: '',
+    description,
+    descriptionAt: 0,
+    notes: '',
+    color: '#BAE6FD',
+    blocks: [],
   })
   const first = texts.map(textOf => workoutOf(textOf(0)))
   const sessions = Array.from({ length: weeks }, (_, week) =>
@@ -36,8 +42,13 @@ export function aYear(typeId: string, of: 'new workouts' | 'other texts') {
     }),
   ).flat()
   return {
-    ...{ importId: randomUUID(), programId, name: 'A year', description: '', trainingPercent: null },
-    ...{ startsOn, endsOn: addDays(startsOn, weeks * 7 - 1) },
+    importId: randomUUID(),
+    programId,
+    name: 'A year',
+    description: '',
+    trainingPercent: null,
+    startsOn,
+    endsOn: addDays(startsOn, weeks * 7 - 1),
     workouts: [...new Set(sessions.map(({ workout }) => workout))],
     days: sessions.map(({ workout, ...rest }) => ({ ...rest, workoutId: workout.workoutId })),
   }

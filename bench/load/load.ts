@@ -118,7 +118,13 @@ async function besideHostileAccount({ people, requests }: Scenario): Promise<voi
   const days = (await Promise.all(people.map(requests))).flat()
   const cookie = (token: string) => cookieOf({ id: '', token })
   const wrongs = await besideHostile({
-    ...{ port, owner: admin, seconds, days, only: process.argv[4], cookieOf: cookie, say },
+    port,
+    owner: admin,
+    seconds,
+    days,
+    only: process.argv[4],
+    cookieOf: cookie,
+    say,
     startServer: async () => {
       server = await startServer(environment)
     },
@@ -224,7 +230,9 @@ async function scenarios(owner: pg.Pool): Promise<Scenario[]> {
             path: '/api/rpc/training.log',
             cookie,
             body: {
-              ...{ athleteId: person.id, workoutId, scheduledOn: today },
+              athleteId: person.id,
+              workoutId,
+              scheduledOn: today,
               outcome: { value: 'prescribed', actedAt },
               scores: { value: { 'time:fran': { type: 'time', sets: [{ seconds }] } }, actedAt },
             },

@@ -20,8 +20,12 @@ function makeWorker(...paths: string[]) {
 }
 
 const payload = {
-  ...{ title: 'Clara Soto', body: 'Straps?', tag: 'message 1', path: '/athlete/messages/1' },
-  ...{ language: 'es', unread: 2 },
+  title: 'Clara Soto',
+  body: 'Straps?',
+  tag: 'message 1',
+  path: '/athlete/messages/1',
+  language: 'es',
+  unread: 2,
 }
 
 describe('[PUSH-07] the service worker', () => {
@@ -31,7 +35,10 @@ describe('[PUSH-07] the service worker', () => {
     expect(worker.registration.showNotification).toHaveBeenCalledWith(
       'Clara Soto',
       expect.objectContaining({
-        ...{ body: 'Straps?', tag: 'message 1', renotify: true, lang: 'es' },
+        body: 'Straps?',
+        tag: 'message 1',
+        renotify: true,
+        lang: 'es',
         data: '/athlete/messages/1',
       }),
     )
@@ -76,7 +83,8 @@ describe('[PUSH-07] the service worker', () => {
     const fetched = vi.fn(async () => new Response())
     vi.stubGlobal('fetch', fetched)
     const [old, next] = ['old', 'next'].map(name => ({
-      ...{ endpoint: `https://fcm.googleapis.com/${name}`, options: { applicationServerKey: name } },
+      endpoint: `https://fcm.googleapis.com/${name}`,
+      options: { applicationServerKey: name },
       toJSON: () => ({ endpoint: `https://fcm.googleapis.com/${name}`, keys: { p256dh: name, auth: name } }),
     })) as unknown as [PushSubscription, PushSubscription]
     worker.registration.pushManager.subscribe.mockResolvedValue(next)

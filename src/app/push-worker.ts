@@ -75,7 +75,9 @@ export async function renewSubscription(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ endpoint, keys, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      endpoint,
+      keys,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(old && old.endpoint !== endpoint && { replaces: old.endpoint }),
     }),
   })

@@ -7,8 +7,12 @@ const made = (events: readonly CalendarEvent[], name = 'Training') =>
   icalendar({ name, producer: 'Chalkline', refreshHours: 6, events })
 
 const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ uid: 'one@example', day: '2027-02-28', summary: 'Fran', description: '21-15-9' },
-  ...{ url: 'https://example.com/athlete?date=2027-02-28', category: 'Metcon' },
+  uid: 'one@example',
+  day: '2027-02-28',
+  summary: 'Fran',
+  description: '21-15-9',
+  url: 'https://example.com/athlete?date=2027-02-28',
+  category: 'Metcon',
   changedAt: new Date('2026-11-17T08:00:00.123Z'),
   ...given,
 })
@@ -59,13 +63,29 @@ const held = (given: string) => given.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!
 describe('[FEED-01] a calendar', () => {
   it('has whole days with the text, a stable id, and when it was changed', () => {
     expect(made([event()], 'Training, Ana').split('\r\n')).toEqual([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chalkline//Training//EN', 'CALSCALE:GREGORIAN'],
-      ...['NAME:Training\\, Ana', 'X-WR-CALNAME:Training\\, Ana'],
-      ...['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'],
-      ...['BEGIN:VEVENT', 'UID:one@example', 'DTSTAMP:20261117T080000Z', 'LAST-MODIFIED:20261117T080000Z'],
-      ...['SEQUENCE:217065600', 'DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270301'],
-      ...['SUMMARY:Fran', 'DESCRIPTION:21-15-9', 'URL:https://example.com/athlete?date=2027-02-28'],
-      ...['CATEGORIES:Metcon', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Chalkline//Training//EN',
+      'CALSCALE:GREGORIAN',
+      'NAME:Training\\, Ana',
+      'X-WR-CALNAME:Training\\, Ana',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+      'X-PUBLISHED-TTL:PT6H',
+      'BEGIN:VEVENT',
+      'UID:one@example',
+      'DTSTAMP:20261117T080000Z',
+      'LAST-MODIFIED:20261117T080000Z',
+      'SEQUENCE:217065600',
+      'DTSTART;VALUE=DATE:20270228',
+      'DTEND;VALUE=DATE:20270301',
+      'SUMMARY:Fran',
+      'DESCRIPTION:21-15-9',
+      'URL:https://example.com/athlete?date=2027-02-28',
+      'CATEGORIES:Metcon',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ])
   })
 

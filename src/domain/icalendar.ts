@@ -32,8 +32,14 @@ export function icalendar({ name, producer, refreshHours, events }: Calendar): s
 
 /** A calendar must have a part: without events the one that says nothing. */
 const noEvents = [
-  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ]
 
 function eventLines({ uid, day, summary, description, url, category, changedAt }: CalendarEvent): string[] {

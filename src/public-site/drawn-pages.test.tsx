@@ -40,7 +40,11 @@ describe.each(languages)('in %s', language => {
     const inOrder = [
       [slogan, hero, getStarted, tryDemo, requestAccess, proof],
       [preview.title, preview.caption],
-      ...[testimonials, why, bothSides, faq, closing],
+      testimonials,
+      why,
+      bothSides,
+      faq,
+      closing,
       { ...footer, allPages: [] },
     ]
     let place = 0

@@ -103,7 +103,13 @@ describe('configuration', () => {
       entrants.filter(who => season?.divisions[division][who]).map(who => [division, who] as const),
     )
     expect(entries.map(entry => entry.join(' '))).toEqual([
-      ...['open men', 'open women', 'pro men', 'pro women', 'doubles men', 'doubles women', 'doubles mixed'],
+      'open men',
+      'open women',
+      'pro men',
+      'pro women',
+      'doubles men',
+      'doubles women',
+      'doubles mixed',
     ])
     for (const [division, who] of entries) {
       const corrected = structuredClone(builtInStandards)

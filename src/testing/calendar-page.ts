@@ -35,7 +35,11 @@ export async function openCalendar(server: TestServer, options: CalendarOptions 
   const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
 
   return {
-    ...{ desk, page, programId, address, caller },
+    desk,
+    page,
+    programId,
+    address,
+    caller,
     /** What stands on the days, as the server has it: names by day. */
     async saved(): Promise<Record<Day, (string | undefined)[]>> {
       const byDay = Object.entries(await daysOf(server.owner, programId))

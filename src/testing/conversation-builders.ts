@@ -42,7 +42,11 @@ export async function buildMessages(
   await owner.insert(conversations).values({ coachId, athleteId, lastAt: timeOf(last) })
   await owner.insert(messages).values(
     said.map(one => ({
-      ...{ id: randomUUID(), coachId, athleteId, text: one.text, sentAt: timeOf(one) },
+      id: randomUUID(),
+      coachId,
+      athleteId,
+      text: one.text,
+      sentAt: timeOf(one),
       authorId: one.by === 'coach' ? coachId : athleteId,
     })),
   )

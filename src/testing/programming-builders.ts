@@ -178,7 +178,12 @@ export async function buildRecord(owner: Owner, record: NewRecord): Promise<void
   const at = record.at ?? new Date()
   const isCompleted = outcome !== 'open'
   await owner.insert(athleteActivity).values({
-    ...{ athleteId, coachId, workoutId, scheduledOn, isCompleted, notes },
+    athleteId,
+    coachId,
+    workoutId,
+    scheduledOn,
+    isCompleted,
+    notes,
     completedAt: isCompleted ? at : null,
     isUnscaled: isCompleted ? outcome === 'prescribed' : null,
     outcomeSetAt: at,

@@ -38,7 +38,10 @@ export async function buildResult({ owner }: TestServer, result: NewResult): Pro
   const sent = Object.entries(scores).map(([key, score]) => [key, { score, at: at.toISOString() }])
   await owner.insert(athleteActivity).values({
     ...values,
-    ...{ scheduledOn: day, isCompleted: true, completedAt: at, outcomeSetAt: at },
+    scheduledOn: day,
+    isCompleted: true,
+    completedAt: at,
+    outcomeSetAt: at,
     isUnscaled: level !== 'scaled',
     isRxPlus: level === 'rx_plus',
     scores: Object.fromEntries(sent),
@@ -58,7 +61,13 @@ export async function buildScoredDay(server: TestServer, day: Day, texts: string
   for (const description of texts) {
     const workoutId = randomUUID()
     await client.workouts.create.mutate({
-      ...{ workoutId, type_id: typeId, name: '', description, notes: '', color: '#BAE6FD', blocks: [] },
+      workoutId,
+      type_id: typeId,
+      name: '',
+      description,
+      notes: '',
+      color: '#BAE6FD',
+      blocks: [],
     })
     workoutIds.push(workoutId)
   }
@@ -66,7 +75,10 @@ export async function buildScoredDay(server: TestServer, day: Day, texts: string
   const [workoutId = ''] = workoutIds
   const log = (name: string, result: Partial<NewResult> = {}) =>
     buildResult(server, {
-      ...{ athleteId: desk.athlete(name).id, coachId: desk.coach.id, workoutId, day },
+      athleteId: desk.athlete(name).id,
+      coachId: desk.coach.id,
+      workoutId,
+      day,
       ...result,
     })
   return { ...desk, client, workoutId, workoutIds, log }

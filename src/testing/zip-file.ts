@@ -20,16 +20,20 @@ export function zipFile(files: Readonly<Record<string, string | Buffer>>): Buffe
       [0, 2],
     )
     const entry = bytes(
-      ...([[0x02014b50, 4], [20, 2], [20, 2], [0, 2], [8, 2], [0, 4], ...sizes.map(four)] as Field[]),
-      ...([
-        [name.length, 2],
-        [0, 2],
-        [0, 2],
-        [0, 2],
-        [0, 2],
-        [0, 4],
-        [offset, 4],
-      ] as Field[]),
+      [0x02014b50, 4],
+      [20, 2],
+      [20, 2],
+      [0, 2],
+      [8, 2],
+      [0, 4],
+      ...sizes.map(four),
+      [name.length, 2],
+      [0, 2],
+      [0, 2],
+      [0, 2],
+      [0, 2],
+      [0, 4],
+      [offset, 4],
     )
     parts.push(header, Buffer.from(name), packed)
     entries.push(entry, Buffer.from(name))

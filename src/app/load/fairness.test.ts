@@ -45,7 +45,11 @@ const newWorkout = async () => ({
   workoutId: randomUUID(),
   type_id: await globalType(server.owner),
   // Long enough that fewer make a budget, where it is not read.
-  ...{ name: '', description: 'Row 500 m', notes: 'Long '.repeat(3000), color: '#BAE6FD', blocks: [] },
+  name: '',
+  description: 'Row 500 m',
+  notes: 'Long '.repeat(3000),
+  color: '#BAE6FD',
+  blocks: [],
 })
 
 describe('[FAIR-03] a budget of work', () => {

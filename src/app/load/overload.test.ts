@@ -140,7 +140,9 @@ describe('when more sign in at once than can be checked', () => {
       }),
     )
     const logged = await athlete.post('training.log', {
-      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      athleteId,
+      workoutId: workout.workoutId,
+      scheduledOn: day,
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     expect(logged.status).toBe(200)
@@ -174,15 +176,16 @@ describe('when more sign in at once than can be checked', () => {
       .filter(([, { _def }]) => Object.keys(_def.inputs[0]?.shape ?? {}).some(name => /password/i.test(name)))
       .map(([name]) => name)
     expect(askedForPasswords.sort()).toEqual([
-      ...[
-        'accounts.newRecoveryCodes',
-        'accounts.removePasskey',
-        'accounts.resetPassword',
-        'accounts.signIn',
-        'accounts.signUp',
-      ],
-      ...['accounts.startPasskey', 'accounts.startTwoStep', 'accounts.stopTwoStep'],
-      ...['settings.changePassword', 'settings.deleteAccount'],
+      'accounts.newRecoveryCodes',
+      'accounts.removePasskey',
+      'accounts.resetPassword',
+      'accounts.signIn',
+      'accounts.signUp',
+      'accounts.startPasskey',
+      'accounts.startTwoStep',
+      'accounts.stopTwoStep',
+      'settings.changePassword',
+      'settings.deleteAccount',
     ])
     const answers = () => Promise.all(askedForPasswords.map(async name => (await post(name, {})).status))
     await withConnection(server.address, {}, async holder => {

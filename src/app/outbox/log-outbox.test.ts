@@ -205,8 +205,16 @@ describe('what an athlete says on two phones', () => {
             const value = notes.replaceAll('\0', '')
             const actedAt = stampOf(Date.now() + hours * 3_600_000, known, 'notes')
             const item: LogItem = {
-              ...{ kind: 'log', id: randomUUID(), personId: athleteId, workoutId, workoutName: '', day },
-              ...{ actedAt, refusal: null, name: 'notes', value },
+              kind: 'log',
+              id: randomUUID(),
+              personId: athleteId,
+              workoutId,
+              workoutName: '',
+              day,
+              actedAt,
+              refusal: null,
+              name: 'notes',
+              value,
             }
             await device.outbox().add(item)
             // What is shown is what was said, sent or not.

@@ -74,7 +74,9 @@ async function begin() {
   async function change(made: Step, athleteOnly: boolean, kind: 'text' | 'rest' | 'none') {
     const change = kind === 'text' ? { kind, content: content() } : { kind }
     await coach.programs.changeScheduled.mutate({
-      ...{ programId, day: made.day ?? '2026-03-02', workoutId: desk.workout(made.workout ?? 'Fran') },
+      programId,
+      day: made.day ?? '2026-03-02',
+      workoutId: desk.workout(made.workout ?? 'Fran'),
       ...(athleteOnly && { athleteId }),
       versionId: null,
       change,
@@ -87,7 +89,10 @@ async function begin() {
   async function log(seen: DayWorkout, on: Day, value: Outcome) {
     const { workoutId, versionId, description } = seen.workout
     const entry = await athlete.training.log.mutate({
-      ...{ athleteId, workoutId, versionId, scheduledOn: on },
+      athleteId,
+      workoutId,
+      versionId,
+      scheduledOn: on,
       proof: seen.proof ?? undefined,
       outcome: { value, actedAt: new Date().toISOString() },
     })

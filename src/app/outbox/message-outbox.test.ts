@@ -27,10 +27,7 @@ async function makeAthlete(coachIds: string[]) {
 let time = Date.now() - 3_600_000
 function written(personId: string, conversation: string, text: string): Written {
   time += 1
-  return {
-    ...{ kind: 'message', id: randomUUID(), personId, conversation, text },
-    ...{ actedAt: time, refusal: null },
-  }
+  return { kind: 'message', id: randomUUID(), personId, conversation, text, actedAt: time, refusal: null }
 }
 
 const deliver = (client: Client, sent: OutboxItem) => {

@@ -24,8 +24,11 @@ describe('an entry of the version before', () => {
   it('becomes an item with the same value, time and refusal', () => {
     expect(itemOf(entry)).toEqual({ ...kept, name: 'outcome', value: 'scaled', actedAt: 5, refusal: null })
     expect(itemOf({ ...entry, said: { notes: 'x' }, refusal: 'conflict' })).toEqual({
-      ...{ ...kept, actedAt: 5 },
-      ...{ name: 'notes', value: 'x', refusal: 'newer_value' },
+      ...kept,
+      actedAt: 5,
+      name: 'notes',
+      value: 'x',
+      refusal: 'newer_value',
     })
   })
 })

@@ -117,7 +117,9 @@ function chatsWith(coachId: string, athleteIds: readonly string[], now: Date): M
       start,
       25 * minute,
       lines.map(([author, text]) => ({
-        ...{ coachId, athleteId, text },
+        coachId,
+        athleteId,
+        text,
         authorId: author === 'a' ? athleteId : coachId,
       })),
     )
@@ -158,7 +160,8 @@ async function announce(
         const chance = spread(`reaction ${place} ${daysAgo}`)
         const reaction = reactions[Math.floor((chance / reactedShare) * reactions.length)]
         return {
-          ...{ announcementId: id, athleteId },
+          announcementId: id,
+          athleteId,
           seenAt: isSeen ? new Date(sentAt.getTime() + hour) : null,
           reaction: isSeen && chance < reactedShare ? (reaction ?? null) : null,
         }

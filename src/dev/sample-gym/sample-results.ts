@@ -123,7 +123,10 @@ export async function seedMaxes(
     Object.keys(usualMaxes)
       .filter(movement => movement !== 'push_press' || place % 4 !== 3)
       .map(movement => ({
-        ...{ athleteId, movement, testedOn, unit: 'kg' as const },
+        athleteId,
+        movement,
+        testedOn,
+        unit: 'kg' as const,
         value: onBar(maxOf(movement, place, testedOn)),
         // Some train with a part of the squat.
         trainingPercent: movement === 'back_squat' && place % 5 === 0 ? 95 : null,

@@ -60,7 +60,9 @@ describe('[BOARD-08] a phone that joined', () => {
     const turned = followBoard(waiting, { blocks: emom, commands: [] }, 0)
     expect(turned).toEqual({ blocks: emom, commands: [], ofBoard: [] })
     expect(followBoard(turned, { blocks: emom, commands: board }, 10)).toEqual({
-      ...{ blocks: emom, commands: [{ ...board[0], isOfClass: true }], ofBoard: board },
+      blocks: emom,
+      commands: [{ ...board[0], isOfClass: true }],
+      ofBoard: board,
     })
   })
 

@@ -24,7 +24,8 @@ const clocks: Record<string, Clock> = {
 }
 
 const onBoard = (clock: Clock, ...commands: Command[]): Timer => ({
-  ...{ blocks: [{ clock }], commands: [start, ...commands] },
+  blocks: [{ clock }],
+  commands: [start, ...commands],
 })
 
 /** The coach moves on at these seconds. */
@@ -87,7 +88,8 @@ describe('[BOARD-13] the coach moves the clock of the class on', () => {
   it('cuts a rest or a count-in short', () => {
     const tabata: Clock = { kind: 'tabata', rounds: 8, work: 20, rest: 10 }
     expect(nextPress(viewOf(onBoard(tabata), began + 3000), 'tabata')).toEqual({
-      ...{ do: 'jump', to: { block: 0, step: 0 } },
+      do: 'jump',
+      to: { block: 0, step: 0 },
     })
     expect(viewOf(movedOn(tabata, 22), at(23)).phase).toMatchObject({ kind: 'work', round: 2 })
   })
@@ -183,11 +185,14 @@ describe('[BOARD-19] the coach ends one of two parts on a slide', () => {
     { clock: { kind: 'amrap', seconds: 300 } },
   ]
   const end = (block: number, step: number, second: number): Command => ({
-    ...{ do: 'finish', at: at(second), from: { block, step } },
+    do: 'finish',
+    at: at(second),
+    from: { block, step },
   })
   /** What the coach presses, and what the athlete does. */
   const phone = (blocks: TimerBlock[], coach: Command[], own: Command[]): Timer => ({
-    ...{ blocks, commands: withBoardCommands(own, [], [start, ...coach]) },
+    blocks,
+    commands: withBoardCommands(own, [], [start, ...coach]),
   })
   const done: Command = { do: 'finish', at: at(40) }
 

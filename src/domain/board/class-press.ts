@@ -9,7 +9,9 @@ export const latestPress = 10_000
 export type Moment = Place & { marks: number }
 
 export const momentOf = ({ phase: { block, step, marks } }: View): Moment => ({
-  ...{ block, step, marks: marks.length },
+  block,
+  step,
+  marks: marks.length,
 })
 
 /** Rounds and legs of work for time, which the coach may count for the class. Those of an AMRAP are each athlete's. */

@@ -93,7 +93,8 @@ describe('[BOARD-01] the slides of a workout', () => {
   it('[BOARD-03] name the score of their clock, or of what is scored without one', () => {
     const workout = written('Back squat 5x5\n\nFor time:\n50 burpees')
     expect(slidesOf(workout).map(slide => scoreOfSlide(workout, slide))).toEqual([
-      ...['load:back_squat', 'time:burpee'],
+      'load:back_squat',
+      'time:burpee',
     ])
     const warmUp = written('Stretch well\n\nFor time:\n50 burpees')
     expect(slidesOf(warmUp).map(slide => scoreOfSlide(warmUp, slide))).toEqual([undefined, 'time:burpee'])

@@ -14,7 +14,10 @@ const message = {
 it('an entry arrives whole, and a plain message carries nothing that it does not have', () => {
   const anyEntry = fc.record({
     beside: fc.array(fc.string(), { maxLength: 2 }),
-    ...{ isEdited: fc.boolean(), isDeleted: fc.boolean(), isUnread: fc.boolean(), isSeen: fc.boolean() },
+    isEdited: fc.boolean(),
+    isDeleted: fc.boolean(),
+    isUnread: fc.boolean(),
+    isSeen: fc.boolean(),
     session: fc.constantFrom(null, session),
   })
   fc.assert(

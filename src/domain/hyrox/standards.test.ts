@@ -88,7 +88,8 @@ describe('[HYROX-02] a simulation', () => {
   it('of half the length is a race as well; runs and lifts are not', () => {
     const half = 'Half HYROX sim\n500 m run\n500 m ski\n500 m run\n25 m sled push'
     expect(read(half).marks.timed?.[0]?.clock).toEqual({
-      ...{ kind: 'for_time', legs: ['run', 'ski_erg', 'run', 'sled_push'] },
+      kind: 'for_time',
+      legs: ['run', 'ski_erg', 'run', 'sled_push'],
     })
     const others = [
       'For time\n400 m run\n21 thrusters\n400 m run\n15 thrusters',

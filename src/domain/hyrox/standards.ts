@@ -45,8 +45,13 @@ export function simulations(season: Season): OwnBenchmark[] {
   return wantedIn(season).map(wanted => {
     const [name = '', ...otherNames] = namesOf(wanted)
     const race: Benchmark = {
-      ...{ id: `hyrox_${wanted.division}`, name, otherNames, group: 'hyrox' },
-      ...{ format: 'for_time', score: 'time', movements: movementsOf(season, wanted) },
+      id: `hyrox_${wanted.division}`,
+      name,
+      otherNames,
+      group: 'hyrox',
+      format: 'for_time',
+      score: 'time',
+      movements: movementsOf(season, wanted),
     }
     return { ...race, text: workText(race, 'en'), es: workText(race, 'es') }
   })

@@ -98,7 +98,10 @@ it.each<[string, object[]]>([
       text,
       [
         {
-          ...{ format: 'intervals', score: 'time', rounds: 5, restSeconds: 120 },
+          format: 'intervals',
+          score: 'time',
+          rounds: 5,
+          restSeconds: 120,
           movements: [{ id: 'row', distanceM: 500 }],
         },
       ],
@@ -108,7 +111,10 @@ it.each<[string, object[]]>([
     text,
     [
       {
-        ...{ format: 'intervals', rounds: 5, workSeconds: 40, restSeconds: 20 },
+        format: 'intervals',
+        rounds: 5,
+        workSeconds: 40,
+        restSeconds: 20,
         movements: [{ id: 'row' }, { id: 'burpee' }],
       },
     ],
@@ -121,7 +127,10 @@ it.each<[string, object[]]>([
     text,
     [
       {
-        ...{ format: 'every', score: 'time', intervalSeconds: 300, intervals: 5 },
+        format: 'every',
+        score: 'time',
+        intervalSeconds: 300,
+        intervals: 5,
         movements: [{ id: 'run', distanceM: 400 }],
       },
     ],
@@ -135,7 +144,9 @@ it.each<[string, object[]]>([
     'On a running clock:\n0:00-10:00 AMRAP 10 pull-ups, 20 squats\n10:00-15:00 rest\n15:00-25:00 build to a heavy clean',
     [
       {
-        ...{ format: 'amrap', durationSeconds: 600, restSeconds: 300 },
+        format: 'amrap',
+        durationSeconds: 600,
+        restSeconds: 300,
         movements: [
           { id: 'pull_up', reps: 10 },
           { id: 'air_squat', reps: 20 },

@@ -6,8 +6,20 @@ import { phrasesOf, type Tag, vocabulary } from './text/vocabulary.ts'
 
 /** They say what the number before or after them counts, so that it is no amount of a movement. */
 const counting = new Set<Tag>([
-  ...(['forTime', 'roundsForTime', 'amrap', 'emom', 'every', 'tabata', 'deathBy', 'work', 'minute'] as const),
-  ...(['oddMinutes', 'evenMinutes', 'rounds', 'sets', 'startAt'] as const),
+  'forTime',
+  'roundsForTime',
+  'amrap',
+  'emom',
+  'every',
+  'tabata',
+  'deathBy',
+  'work',
+  'minute',
+  'oddMinutes',
+  'evenMinutes',
+  'rounds',
+  'sets',
+  'startAt',
 ])
 
 const isPlace = (key: string) => key === 'start' || key === 'end' || key === 'text'

@@ -86,7 +86,8 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
     }
     expect(workIn('Fran')).toEqual([
       {
-        ...{ name: 'Fran', text: '21-15-9 for time\nThrusters @ 43/30 kg\nPull-ups' },
+        name: 'Fran',
+        text: '21-15-9 for time\nThrusters @ 43/30 kg\nPull-ups',
         es: '21-15-9 por tiempo\nThrusters @ 43/30 kg\nDominadas',
       },
     ])

@@ -96,7 +96,9 @@ export function marksOf(
   })
   const offersRxPlus = partsOf(body).some(part => rxPlus.test(textOf(part)))
   return {
-    ...{ parts: marks, names, scored },
+    parts: marks,
+    names,
+    scored,
     ...(percents.length > 0 && { percents }),
     ...(offersRxPlus && { offersRxPlus }),
     ...(benchmarks.length > 0 && { benchmarks: benchmarks.slice(0, mostBenchmarks) }),

@@ -3,7 +3,11 @@ import type { ScoredBlock } from '../score/scoring.ts'
 import { scoreRoomOf } from './printed.ts'
 
 const block = (given: Partial<ScoredBlock>): ScoredBlock => ({
-  ...{ key: 'x', type: 'time', combination: 'best', sets: 1, title: 'Fran:' },
+  key: 'x',
+  type: 'time',
+  combination: 'best',
+  sets: 1,
+  title: 'Fran:',
   ...given,
 })
 const roomOf = (...scored: Partial<ScoredBlock>[]) => scoreRoomOf({ scored: scored.map(block) })

@@ -15,8 +15,14 @@ const text = (versionId: string, change: Partial<SharedText> = {}): SharedText =
   ...change,
 })
 const program = (change: Partial<SharedProgram>): SharedProgram => ({
-  ...{ name: 'Engine', description: '', trainingPercent: null, coachName: 'Clara' },
-  ...{ startsOn: '2026-03-04', endsOn: '2026-03-29', days: [], texts: [] },
+  name: 'Engine',
+  description: '',
+  trainingPercent: null,
+  coachName: 'Clara',
+  startsOn: '2026-03-04',
+  endsOn: '2026-03-29',
+  days: [],
+  texts: [],
   ...change,
 })
 const counter = () => {
@@ -32,10 +38,7 @@ describe('[SHARE-03] the copy of a shared program', () => {
       fc.property(fc.uniqueArray(offset), monday, (offsets, start) => {
         const days = offsets
           .sort((a, b) => a - b)
-          .map(count => ({
-            day: addDays('2026-03-04', count),
-            ...{ workoutId: 'a', versionId: 'v', newest: 'v' },
-          }))
+          .map(count => ({ day: addDays('2026-03-04', count), workoutId: 'a', versionId: 'v', newest: 'v' }))
         const shared = program({ days, texts: [text('v')] })
         const copy = copyOf(shared, start, counter())
         expect(startOfWeek(copy.startsOn)).toBe(start)

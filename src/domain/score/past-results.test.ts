@@ -18,7 +18,10 @@ const kg = (value: number, reps: number): Score => ({
 })
 const time = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
 const result = (key: string, day: PastResult['day'], score: Score, level: PastResult['level'] = 'rx') => ({
-  ...{ key, day, score, level },
+  key,
+  day,
+  score,
+  level,
 })
 
 const results: PastResult[] = [

@@ -20,7 +20,12 @@ const ranking = { combination: 'sum' as const, sets: 1 }
 const fran: AskedSubject = { name: { en: 'Fran', es: 'Fran' }, kind: 'benchmark', ranking }
 const squat: AskedSubject = { name: { en: 'Back squat', es: '' }, kind: 'lift', ranking }
 const result = (key: string, day: string, score: Score, values: Partial<KnownResult> = {}): KnownResult => ({
-  ...{ key, day: day as Day, score, level: 'rx' as const, workoutId: null, past: null },
+  key,
+  day: day as Day,
+  score,
+  level: 'rx' as const,
+  workoutId: null,
+  past: null,
   ...values,
 })
 const time = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
@@ -78,7 +83,7 @@ describe('[RECORD-04] a series', () => {
 describe('[RECORD-09] the season of HYROX', () => {
   it('runs from September to August', () => {
     expect(['2025-08-31', '2025-09-01', '2026-08-31', '2000-01-01'].map(day => seasonOf(day as Day))).toEqual(
-      [...['24/25', '25/26', '25/26', '99/00']],
+      ['24/25', '25/26', '25/26', '99/00'],
     )
   })
 

@@ -14,24 +14,35 @@ const first = (description: string) => scored(description)[0] as ScoredBlock
 describe('[RESULT-01] what a workout asks to be scored follows from its text', () => {
   it('a time with its cap, and what is all the work', () => {
     expect(first('21-15-9 thrusters 43/30, pull-ups TC 8')).toMatchObject({
-      ...{ key: 'time:fran', type: 'time', sets: 1, benchmark: 'fran', capSeconds: 480, totalReps: 90 },
+      key: 'time:fran',
+      type: 'time',
+      sets: 1,
+      benchmark: 'fran',
+      capSeconds: 480,
+      totalReps: 90,
     })
   })
 
   it('rounds and repetitions, with those of one round', () => {
     expect(first('AMRAP 12: 5 pull-ups, 10 push-ups, 15 squats')).toMatchObject({
-      ...{ type: 'rounds_reps', roundReps: 30 },
+      type: 'rounds_reps',
+      roundReps: 30,
     })
   })
 
   it('the sets of a lift, as they are prescribed', () => {
     expect(first('Back squat 3x5 @75%')).toMatchObject({
-      ...{ type: 'load', combination: 'best', movement: 'back_squat', sets: 3 },
+      type: 'load',
+      combination: 'best',
+      movement: 'back_squat',
+      sets: 3,
       prescribed: [5, 5, 5].map(reps => ({ reps, percent: 75 })),
     })
     expect(first('Every 2:00 x 5: 3 power cleans @ 80%')).toMatchObject({ type: 'load', sets: 5 })
     expect(first('Build to a heavy single clean & jerk')).toMatchObject({
-      ...{ type: 'load', sets: 1, prescribed: [{ reps: 1 }] },
+      type: 'load',
+      sets: 1,
+      prescribed: [{ reps: 1 }],
     })
   })
 
@@ -80,7 +91,11 @@ describe('[RESULT-01] what a workout asks to be scored follows from its text', (
     expect(first('10 min row for distance').key).toBe('distance:row~600')
     expect(first('AMRAP 10 burpees').key).toBe('reps:burpee~600')
     expect(first("5 x 500 m row, rest 2'")).toMatchObject({
-      ...{ key: 'time:row@500', type: 'time', sets: 5, movement: 'row', distanceM: 500 },
+      key: 'time:row@500',
+      type: 'time',
+      sets: 5,
+      movement: 'row',
+      distanceM: 500,
     })
   })
 

@@ -164,7 +164,9 @@ describe('[IMPORT-04] what an import would store', () => {
   it('puts the parts where the workout of the library has them', () => {
     const library: Known[] = [
       {
-        ...{ workoutId: 'known', description: 'Fran again 3', descriptionAt: 1 },
+        workoutId: 'known',
+        description: 'Fran again 3',
+        descriptionAt: 1,
         blocks: [{ name: '', type: 'warmup', notes: 'Row 500 m easily' }],
       },
     ]

@@ -129,7 +129,12 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     const problem = problemOf(day, session, body)
     if (problem)
       return {
-        ...{ day: null, wanted: day, problem, match, isUsed: false, leavesOut: false },
+        day: null,
+        wanted: day,
+        problem,
+        match,
+        isUsed: false,
+        leavesOut: false,
         workoutId: match?.workoutId ?? '',
       }
     // A day has a workout once.

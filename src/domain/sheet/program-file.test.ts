@@ -39,7 +39,10 @@ async function readBack(file: string): Promise<Program> {
     if (!found?.look) throw new Error('a day has a workout that is not stored')
     const { name, notes, look, description, descriptionAt, blocks } = found
     const shown = {
-      ...{ name, notes, ...look, descriptionAt },
+      name,
+      notes,
+      ...look,
+      descriptionAt,
       description: text?.description ?? description,
       blocks: blocks.map((block, at) => ({ ...block, ...pickText(text?.blocks[at] ?? block) })),
     }
@@ -52,41 +55,37 @@ async function readBack(file: string): Promise<Program> {
 const pickText = ({ name, notes }: { name: string; notes: string }) => ({ name, notes })
 
 const piece = fc.constantFrom(
-  ...[
-    'a',
-    'Run',
-    '5x5',
-    '80',
-    '%',
-    ' ',
-    '  ',
-    '\n',
-    '\n\n',
-    '"',
-    '""',
-    ',',
-    ';',
-    '\t',
-    '|',
-    "'",
-    '=',
-    '+',
-    '-',
-  ],
-  ...[
-    '@',
-    '=SUM(A1)',
-    '#REF!',
-    'Rest',
-    'Descanso',
-    'Week 2',
-    'Mon',
-    '3/2/2027',
-    'AM',
-    '- 10 burpees',
-    'día',
-    '💪',
-  ],
+  'a',
+  'Run',
+  '5x5',
+  '80',
+  '%',
+  ' ',
+  '  ',
+  '\n',
+  '\n\n',
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '|',
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  '=SUM(A1)',
+  '#REF!',
+  'Rest',
+  'Descanso',
+  'Week 2',
+  'Mon',
+  '3/2/2027',
+  'AM',
+  '- 10 burpees',
+  'día',
+  '💪',
 )
 const text = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join('').trim())
 const filledText = text.filter(found => found !== '')
@@ -140,25 +139,32 @@ describe('a program as a file', () => {
   })
 
   const plain = (given: Partial<FiledWorkout>): FiledWorkout => ({
-    ...{ name: '', typeCode: 'metcon', color: '#BAE6FD', notes: '', description: 'Run', blocks: [] },
+    name: '',
+    typeCode: 'metcon',
+    color: '#BAE6FD',
+    notes: '',
+    description: 'Run',
+    blocks: [],
     descriptionAt: 0,
     ...given,
   })
   const week = (...workouts: FiledWorkout[]): Program => ({
-    ...{ name: 'Base', description: '', trainingPercent: null, startsOn: '2027-02-01' },
+    name: 'Base',
+    description: '',
+    trainingPercent: null,
+    startsOn: '2027-02-01',
     endsOn: addDays('2027-02-01', workouts.length - 1),
     days: new Map(workouts.map((one, at) => [addDays('2027-02-01', at), [one]])),
   })
 
   it('[FILE-01] keeps apart workouts of the same words with other names, notes or types', async () => {
     const written = week(
-      ...[
-        plain({ notes: 'easy' }),
-        plain({ notes: 'hard' }),
-        plain({ name: 'Run' }),
-        plain({ typeCode: 'run' }),
-      ],
-      ...[plain({ description: 'Squat 5x5 @ 80%' }), plain({ description: 'Squat 5x3 @ 85%' })],
+      plain({ notes: 'easy' }),
+      plain({ notes: 'hard' }),
+      plain({ name: 'Run' }),
+      plain({ typeCode: 'run' }),
+      plain({ description: 'Squat 5x5 @ 80%' }),
+      plain({ description: 'Squat 5x3 @ 85%' }),
       plain({ description: 'SQUAT 5x5 @ 80%' }),
     )
     const file = linesOf(written, 'en')

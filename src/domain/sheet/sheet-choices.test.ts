@@ -93,7 +93,9 @@ describe('[IMPORT-03] a decision about a whole sheet', () => {
 describe('[SHEET-30] what a column is', () => {
   const planned = (text: string, roles: [number, ColumnRole][], layout?: ReadableLayout) =>
     planSheet([{ name: 'x', rows: readDelimited(text).rows }], {
-      ...{ today, layout, columns: new Map([[0, new Map(roles)]]) },
+      today,
+      layout,
+      columns: new Map([[0, new Map(roles)]]),
     })
 
   it('may be a day whose name is not known: the one after the day before it', () => {

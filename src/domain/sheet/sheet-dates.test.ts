@@ -22,7 +22,10 @@ const labelled = planned([
 
 /** A program that begins on a Wednesday. */
 const into: Beginning = {
-  ...{ startsOn: undefined, dates: undefined, pastedOn: undefined, start: '2026-03-04' },
+  startsOn: undefined,
+  dates: undefined,
+  pastedOn: undefined,
+  start: '2026-03-04',
   range: { startsOn: '2026-03-04', endsOn: '2026-03-31' },
 }
 const stated = { startsOn: '2026-05-05', endsOn: '2026-05-13' }
@@ -39,7 +42,9 @@ describe('[IMPORT-20] the dates of a sheet that a program takes', () => {
   it('are moved by whole weeks to the first one that the program has as a whole', () => {
     const moved = { startsOn: '2026-03-10', endsOn: '2026-03-18' }
     expect(beginningOf(dated, { ...into, dates: 'moved' }).dates).toEqual({
-      ...{ stated, placed: moved, way: 'moved' },
+      stated,
+      placed: moved,
+      way: 'moved',
     })
   })
 
@@ -85,7 +90,8 @@ describe('[IMPORT-16] the dates that a program needs', () => {
 
   it('have all days, and are none where it has them or would be too long', () => {
     expect(extensionFor(range, ['2026-02-25', '2026-04-01'])).toEqual({
-      ...{ startsOn: '2026-02-25', endsOn: '2026-04-01' },
+      startsOn: '2026-02-25',
+      endsOn: '2026-04-01',
     })
     expect(extensionFor(range, ['2026-03-02', '2026-03-29'])).toBeUndefined()
     expect(extensionFor(range, ['2027-03-03'])).toBeUndefined()

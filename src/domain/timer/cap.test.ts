@@ -22,7 +22,8 @@ describe('[TIMER-18] a cap over rounds with a rest', () => {
     expect(faceOf(at(timer, 170))).toEqual({ shows: 10_000, isDown: false })
     expect(at(timer, 299).status).toBe('running')
     expect(at(timer, 301)).toMatchObject({
-      ...{ status: 'finished', endings: [{ block: 0, at: 310_000, how: 'cap' }] },
+      status: 'finished',
+      endings: [{ block: 0, at: 310_000, how: 'cap' }],
     })
   })
 
@@ -37,9 +38,7 @@ describe('[TIMER-18] a cap over rounds with a rest', () => {
 
   it('starts anew where the block does', () => {
     const over = alone(clock)
-    const again = withCommand(over, {
-      ...{ do: 'jump', at: began + 400_000, to: { block: 0, step: countInStep } },
-    })
+    const again = withCommand(over, { do: 'jump', at: began + 400_000, to: { block: 0, step: countInStep } })
     expect(viewOf(again, began + 411_000).phase).toMatchObject({ kind: 'work', seconds: 300 })
     const within = withCommand(over, { do: 'jump', at: began + 400_000, to: { block: 0, step: 2 } })
     expect(viewOf(within, began + 401_000).phase).toMatchObject({ step: 2, seconds: 300 })

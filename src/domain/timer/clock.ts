@@ -145,10 +145,7 @@ function writeStep(clock: Clock, at: number): Step {
     case 'for_time':
       return forTime(clock, at)
     case 'amrap':
-      return {
-        ...{ kind: 'work', seconds: clock.seconds, round: 1 },
-        ...(!clock.hasNoRounds && { tap: 'round' }),
-      }
+      return { kind: 'work', seconds: clock.seconds, round: 1, ...(!clock.hasNoRounds && { tap: 'round' }) }
     case 'countdown':
       return { kind: 'work', seconds: clock.seconds, round: 1 }
     case 'rest':
@@ -158,7 +155,10 @@ function writeStep(clock: Clock, at: number): Step {
       const slot = (at % slots) + 1
       const isRest = rests.includes(slot)
       return {
-        ...{ kind: isRest ? 'rest' : 'work', seconds, round: at + 1, of: times },
+        kind: isRest ? 'rest' : 'work',
+        seconds,
+        round: at + 1,
+        of: times,
         ...(slots > 1 && { slot }),
         ...(isTimed && !isRest && { tap: 'time' }),
       }
@@ -179,7 +179,8 @@ function forTime(clock: Clock & { kind: 'for_time' }, at: number): Step {
   const rounds = roundsOf(clock)
   if (!rest)
     return {
-      ...{ kind: 'work', round: 1 },
+      kind: 'work',
+      round: 1,
       ...(cap && { seconds: cap, isCap: true }),
       ...(rounds > 1 && { tap: 'round', of: rounds }),
       ...(rounds > 1 && (hasCashOut ? { mostTaps: rounds } : { taps: rounds })),
@@ -212,7 +213,10 @@ function writeIntervals(clock: IntervalClock): Step[] {
     const station = (isByStation ? Math.floor(at / rounds) : at % stations) + 1
     const slot = stations > 1 ? { slot: station } : {}
     steps.push({
-      ...{ kind: 'work', round, of: rounds, ...slot },
+      kind: 'work',
+      round,
+      of: rounds,
+      ...slot,
       ...(work ? { seconds: work } : { tap: 'end' }),
       ...(countsRounds && { tap: 'round' }),
       ...(!work && kind === 'intervals' && { hasTenths: true }),

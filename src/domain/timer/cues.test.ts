@@ -24,8 +24,22 @@ const press = (timer: Timer, does: 'round' | 'undo' | 'pause', second: number) =
 describe('[TIMER-06] what the timer calls', () => {
   it('three, two, one, each phase, the last round and the end', () => {
     expect(calls(started({ kind: 'intervals', rounds: 2, work: 20, rest: 10 }), 70)).toEqual([
-      ...['7 tick', '8 tick', '9 tick', '10 work', '27 tick', '28 tick', '29 tick', '30 rest'],
-      ...['37 tick', '38 tick', '39 tick', '40 last', '57 tick', '58 tick', '59 tick', '60 end'],
+      '7 tick',
+      '8 tick',
+      '9 tick',
+      '10 work',
+      '27 tick',
+      '28 tick',
+      '29 tick',
+      '30 rest',
+      '37 tick',
+      '38 tick',
+      '39 tick',
+      '40 last',
+      '57 tick',
+      '58 tick',
+      '59 tick',
+      '60 end',
     ])
   })
 

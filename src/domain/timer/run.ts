@@ -156,7 +156,11 @@ export function createRun(blocks: readonly TimerBlock[]) {
     const step = place && stepAt(blocks, place)
     const going = isPaused ? 'paused' : phase.kind === 'ready' ? 'waiting' : 'running'
     return {
-      ...{ status: isFinished ? 'finished' : going, clock, phase, phases, endings },
+      status: isFinished ? 'finished' : going,
+      clock,
+      phase,
+      phases,
+      endings,
       next: place && step && { ...place, ...step, from: clock, marks: [] },
     }
   }

@@ -28,7 +28,9 @@ const due = (block: PlanBlock, step: Partial<Phase>) =>
 describe('[TIMER-01] the clock of a block follows from its text', () => {
   it('for time, with cap, rounds and what is done before and after them', () => {
     expect(clock('5 rounds for time: 400 m run, 21 KB swings, 12 pull-ups; cap 20')).toEqual({
-      ...{ kind: 'for_time', cap: 1200, rounds: 5 },
+      kind: 'for_time',
+      cap: 1200,
+      rounds: 5,
     })
     expect(steps('5 rounds for time: 400 m run, 12 pull-ups')).toEqual([
       { kind: 'work', round: 1, tap: 'round', of: 5, taps: 5 },
@@ -105,7 +107,8 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     ['Score: reps + rounds', {}],
   ])('an AMRAP with %j', (score, expected) => {
     expect(clock(`AMRAP 10\n10 squats\n5 dips\n${score}`)).toEqual({
-      ...{ kind: 'amrap', seconds: 600 },
+      kind: 'amrap',
+      seconds: 600,
       ...expected,
     })
   })
@@ -121,7 +124,11 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
 
   it('for time with a rest between the rounds', () => {
     expect(inShort('3 rounds for time, rest 1:00 between rounds: 400 m run, 10 burpees')).toEqual([
-      ...['work - 1', 'rest 60 2', 'work - 2', 'rest 60 3', 'work - 3'],
+      'work - 1',
+      'rest 60 2',
+      'work - 2',
+      'rest 60 3',
+      'work - 3',
     ])
   })
 
@@ -129,7 +136,11 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect(clock('AMRAP 12: 5 pull-ups, 10 push-ups')).toEqual({ kind: 'amrap', seconds: 720 })
     expect(clock('AMRAP 10 burpees')).toEqual({ kind: 'amrap', seconds: 600, hasNoRounds: true })
     expect(inShort('3 x AMRAP 4, rest 2:00\n5 burpees\n10 swings')).toEqual([
-      ...['work 240 1', 'rest 120 2', 'work 240 2', 'rest 120 3', 'work 240 3'],
+      'work 240 1',
+      'rest 120 2',
+      'work 240 2',
+      'rest 120 3',
+      'work 240 3',
     ])
   })
 
@@ -156,7 +167,12 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
   it('EMOM and every x:xx, with what is due in each slot', () => {
     const emom = first('EMOM 6:\nmin 1: 15 cal row\nmin 2: 10 burpees\nmin 3: rest')
     expect(inShort('EMOM 6:\nmin 1: 15 cal row\nmin 2: 10 burpees\nmin 3: rest')).toEqual([
-      ...['work 60 1 1', 'work 60 2 2', 'rest 60 3 3', 'work 60 4 1', 'work 60 5 2', 'rest 60 6 3'],
+      'work 60 1 1',
+      'work 60 2 2',
+      'rest 60 3 3',
+      'work 60 4 1',
+      'work 60 5 2',
+      'rest 60 6 3',
     ])
     expect(due(emom, { slot: 2 })).toEqual(['10 burpees'])
     expect(clock('Every 3:00 x 4: 400 m run, 10 thrusters')).toMatchObject({ seconds: 180, times: 4 })
@@ -177,11 +193,20 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
 
   it('intervals by the clock, at stations, and by the athlete', () => {
     expect(inShort('2 rounds: 40 s work / 20 s rest\nplank\nsit-ups')).toEqual([
-      ...['work 40 1 1', 'rest 20 1 2', 'work 40 1 2', 'rest 20 2 1', 'work 40 2 1', 'rest 20 2 2'],
+      'work 40 1 1',
+      'rest 20 1 2',
+      'work 40 1 2',
+      'rest 20 2 1',
+      'work 40 2 1',
+      'rest 20 2 2',
       'work 40 2 2',
     ])
     expect(inShort('2 rounds: 1 min max burpees, 1 min max cal row, 1 min rest')).toEqual([
-      ...['work 60 1 1', 'work 60 1 2', 'rest 60 2 1', 'work 60 2 1', 'work 60 2 2'],
+      'work 60 1 1',
+      'work 60 1 2',
+      'rest 60 2 1',
+      'work 60 2 1',
+      'work 60 2 2',
     ])
     expect(steps('5 x 400 m run, rest 2:00').slice(0, 2)).toEqual([
       { kind: 'work', round: 1, of: 5, tap: 'end', hasTenths: true },
@@ -212,7 +237,12 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
   ])('rounds in which each line has a time are intervals, with what is due in each: %j', text => {
     const block = first(text)
     expect(block.clock).toEqual({
-      ...{ kind: 'intervals', rounds: 4, work: 60, rest: 60, stations: 2, restsAfterRound: true },
+      kind: 'intervals',
+      rounds: 4,
+      work: 60,
+      rest: 60,
+      stations: 2,
+      restsAfterRound: true,
     })
     expect(inShort(text).slice(0, 4)).toEqual(['work 60 1 1', 'work 60 1 2', 'rest 60 2 1', 'work 60 2 1'])
     expect(due(block, { slot: 2 })).toEqual([expect.stringContaining('burpees')])

@@ -88,7 +88,9 @@ export function clockOf(block: BlockReading): Clock | undefined {
     case 'every':
       return assignDefined<Clock & { kind: 'every' }>(
         {
-          ...{ kind: 'every', seconds: secondsOf(intervalSeconds) ?? 60, slots: slotsIn(block.items) },
+          kind: 'every',
+          seconds: secondsOf(intervalSeconds) ?? 60,
+          slots: slotsIn(block.items),
           times: countOf(intervals ?? rounds),
         },
         { rests: restSlots(block.items), isTimed: block.score === 'time' ? true : undefined },
@@ -97,7 +99,8 @@ export function clockOf(block: BlockReading): Clock | undefined {
       const repeatsLines = hasOwnAmounts(movementsIn(block.items)) || undefined
       return assignDefined<Clock & { kind: 'death_by' }>(
         {
-          ...{ kind: 'death_by', seconds: secondsOf(intervalSeconds) ?? 60 },
+          kind: 'death_by',
+          seconds: secondsOf(intervalSeconds) ?? 60,
           first: repeatsLines ? 1 : firstReps(block),
         },
         { cap: secondsOf(block.capSeconds), repeatsLines },

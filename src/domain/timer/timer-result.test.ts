@@ -122,15 +122,13 @@ describe('[HYROX-03] a race', () => {
     const clock: Clock = { kind: 'for_time', legs, hasRoxzone: true }
     const raced = press(start(clock), 'round', 280, 290, 540, 552, 852, 867, 1017)
     expect(splitsOf(raced, 1020)?.splits?.map(({ leg, seconds }) => `${leg} ${seconds}`)).toEqual([
-      ...[
-        'run 280',
-        'roxzone 10',
-        'ski_erg 250',
-        'roxzone#2 12',
-        'run#2 300',
-        'roxzone#3 15',
-        'sled_push 150',
-      ],
+      'run 280',
+      'roxzone 10',
+      'ski_erg 250',
+      'roxzone#2 12',
+      'run#2 300',
+      'roxzone#3 15',
+      'sled_push 150',
     ])
   })
 
@@ -152,7 +150,9 @@ it('[TIMER-15] rounds have splits that together are the time; one alone says not
   const clock: Clock = { kind: 'amrap', seconds: 300 }
   const [result] = results(rounds, 301)
   expect(result && scoreOfResult(result, scored('rounds_reps'), clock)?.splits).toEqual([
-    ...[{ seconds: 100 }, { seconds: 110 }, { seconds: 80 }],
+    { seconds: 100 },
+    { seconds: 110 },
+    { seconds: 80 },
   ])
   const [one] = results(press(start(clock), 'round', 100), 301)
   expect(one && scoreOfResult(one, scored('rounds_reps'), clock)).not.toHaveProperty('splits')
@@ -174,7 +174,8 @@ describe('[TIMER-19] work that is left early', () => {
   it('keeps the rounds of an AMRAP, with repetitions and splits', () => {
     const amrap = left({ kind: 'amrap', seconds: 600 }, [100, 210], 300)
     expect(scoreAs(amrap, scored('rounds_reps'), 7)).toEqual({
-      ...{ type: 'rounds_reps', sets: [{ rounds: 2, reps: 7 }] },
+      type: 'rounds_reps',
+      sets: [{ rounds: 2, reps: 7 }],
       splits: [{ seconds: 100 }, { seconds: 110 }],
     })
   })
@@ -182,7 +183,9 @@ describe('[TIMER-19] work that is left early', () => {
   it('keeps the repetitions of rounds for time, as at a cap, and has no time', () => {
     const rounds = left(fiveRounds, [100, 210], 300)
     expect(scoreAs(rounds, { ...scored('time'), roundReps: 30 }, 7)).toEqual({
-      ...{ type: 'time', sets: [{ cappedAt: 67 }], splits: [{ seconds: 100 }, { seconds: 110 }] },
+      type: 'time',
+      sets: [{ cappedAt: 67 }],
+      splits: [{ seconds: 100 }, { seconds: 110 }],
     })
     // How many a round has is not written: what is known are the rounds.
     expect(scoreAs(rounds, scored('time'))).toBeUndefined()
@@ -213,7 +216,9 @@ describe('[TIMER-19] work that is left early', () => {
   it('keeps the one leg of a race that was done, with its name', () => {
     const race: Clock = { kind: 'for_time', legs: ['run', 'ski_erg', 'run', 'sled_push'] }
     expect(scoreAs(left(race, [280], 400), scored('time'))).toEqual({
-      ...{ type: 'time', sets: [{ cappedAt: null }], splits: [{ leg: 'run', seconds: 280 }] },
+      type: 'time',
+      sets: [{ cappedAt: null }],
+      splits: [{ leg: 'run', seconds: 280 }],
     })
     expect(scoreAs(left(race, [], 400), scored('time'))).toBeUndefined()
   })

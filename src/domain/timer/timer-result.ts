@@ -30,7 +30,9 @@ export function resultsOf(blocks: readonly TimerBlock[], { phases, endings }: Vi
     const work = own.filter(({ kind }) => kind === 'work')
     return [
       {
-        ...{ block, how: ending.how, isOfClass: ending.isOfClass === true },
+        block,
+        how: ending.how,
+        isOfClass: ending.isOfClass === true,
         seconds: (ending.at - first.from) / 1000,
         rounds: of.clock.kind === 'death_by' ? [survived(work)] : work.map(({ marks }) => marks.length),
         splits: work.flatMap(phase => splitsOf(phase, ending)),

@@ -56,8 +56,10 @@ describe('[TIMER-25] the part that is due, and the time of all parts', () => {
   it('from its beginning where the work is begun again, pauses left out', () => {
     const text = '0:00-8:00 AMRAP\n10 squats\n5 dips\n10:00-20:00 AMRAP\n5 burpees\n5 dips'
     const again: Command[] = [
-      ...[started, { do: 'jump', at: 600_000, to: { block: 0, step: 0 } } as const],
-      ...[{ do: 'pause', at: 650_000 } as const, { do: 'resume', at: 750_000 } as const],
+      started,
+      { do: 'jump', at: 600_000, to: { block: 0, step: 0 } } as const,
+      { do: 'pause', at: 650_000 } as const,
+      { do: 'resume', at: 750_000 } as const,
     ]
     expect(wholesOf(text, again, [790])).toEqual([[1, 2, 90]])
   })

@@ -94,7 +94,11 @@ export function withItems<Known extends Training>(training: Known, items: readon
       const seen = versionId ? { versionId } : {}
       const beside = name === 'notes' && { notesId: item.id, otherNotes: besideNote(entry, item) }
       return withLogEntry(known, {
-        ...{ ...entry, ...seen, [name]: value, [`${name}SetAt`]: at, ...completed },
+        ...entry,
+        ...seen,
+        [name]: value,
+        [`${name}SetAt`]: at,
+        ...completed,
         ...beside,
       })
     }, training)

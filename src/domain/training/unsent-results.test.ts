@@ -8,7 +8,12 @@ import { unsentResults, withUnsent } from './unsent-results.ts'
 const day = '2026-03-04'
 const fran = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
 const onServer = (seconds: number, on: KnownResult['day'] = day): KnownResult => ({
-  ...{ key: 'time:fran', level: 'rx', score: fran(seconds), day: on, workoutId: 'w', past: null },
+  key: 'time:fran',
+  level: 'rx',
+  score: fran(seconds),
+  day: on,
+  workoutId: 'w',
+  past: null,
 })
 const known = (...results: KnownResult[]): Progress => ({
   results,
@@ -16,13 +21,24 @@ const known = (...results: KnownResult[]): Progress => ({
   weeks: [{ week: '2026-03-02', sessions: 2, load: 100 }],
 })
 const item = (written: WrittenValue, refusal: LogItem['refusal'] = null): LogItem => ({
-  ...{ kind: 'log', id: 'i', personId: 'p', workoutId: 'w', workoutName: 'Fran', day, actedAt: 1, refusal },
+  kind: 'log',
+  id: 'i',
+  personId: 'p',
+  workoutId: 'w',
+  workoutName: 'Fran',
+  day,
+  actedAt: 1,
+  refusal,
   ...written,
 })
 const done = item({ name: 'outcome', value: 'scaled' })
 const scored = (seconds: number) => item({ name: 'scores', value: { 'time:fran': fran(seconds) } })
 const days = (entry?: Partial<Training['records'][number]>): Training => ({
-  ...{ from: '2026-03-01', to: '2026-03-31', programs: [], planned: [], workouts: [] },
+  from: '2026-03-01',
+  to: '2026-03-31',
+  programs: [],
+  planned: [],
+  workouts: [],
   records: entry ? [{ ...unwrittenEntry, workoutId: 'w', day, ...entry }] : [],
 })
 const merged = (progress: Progress, kept: Training | undefined, ...items: LogItem[]) =>

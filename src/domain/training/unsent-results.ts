@@ -44,7 +44,8 @@ export function withUnsent(
     logged.some(one => one.workoutId === workoutId && one.day === day)
   const before: Training = {
     ...(days ?? { programs: [], planned: [], workouts: [] }),
-    ...{ from: '0000-01-01', to: '9999-12-31' },
+    from: '0000-01-01',
+    to: '9999-12-31',
     records: logged.flatMap(
       at => (days && findEntry(days, at.workoutId, at.day)) ?? entryOf(at, progress) ?? [],
     ),
@@ -65,7 +66,9 @@ function entryOf({ workoutId, day }: LoggedAt, { results }: Progress): LogEntry 
   const [first] = known
   if (!first) return undefined
   return {
-    ...{ ...unwrittenEntry, workoutId, day },
+    ...unwrittenEntry,
+    workoutId,
+    day,
     outcome: first.level === 'scaled' ? 'scaled' : 'prescribed',
     rxPlus: first.level === 'rx_plus',
     scores: Object.fromEntries(known.map(({ key, score }) => [key, score])),

@@ -9,7 +9,12 @@ import { type HistorySources, type WorkoutTime, workoutHistory } from './workout
 const day = '2026-03-04'
 const time = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
 const result = (seconds: number, on: Day, workoutId = 'w'): KnownResult => ({
-  ...{ key: 'time:fran', level: 'rx', score: time(seconds), day: on, workoutId, past: null },
+  key: 'time:fran',
+  level: 'rx',
+  score: time(seconds),
+  day: on,
+  workoutId,
+  past: null,
 })
 const entry = (written: Partial<LogEntry>): LogEntry => ({
   ...unwrittenEntry,
@@ -19,16 +24,32 @@ const entry = (written: Partial<LogEntry>): LogEntry => ({
 })
 const workout = { workoutId: 'w', versionId: 'v', name: 'Fran', description: '' } as TrainingWorkout
 const days = (...records: LogEntry[]): Training => ({
-  ...{ from: '2026-03-01', to: '2026-03-31', programs: [], planned: [], workouts: [workout] },
+  from: '2026-03-01',
+  to: '2026-03-31',
+  programs: [],
+  planned: [],
+  workouts: [workout],
   records,
 })
 const item = (written: WrittenValue, on: Day = day): LogItem => ({
-  ...{ kind: 'log', id: 'i', personId: 'p', workoutId: 'w', workoutName: 'Fran', day: on, actedAt: 1 },
-  ...{ refusal: null, ...written },
+  kind: 'log',
+  id: 'i',
+  personId: 'p',
+  workoutId: 'w',
+  workoutName: 'Fran',
+  day: on,
+  actedAt: 1,
+  refusal: null,
+  ...written,
 })
 const historyOf = (sources: Partial<HistorySources>) =>
   workoutHistory({
-    ...{ workoutId: 'w', answered: undefined, results: undefined, days: undefined, items: [], logged: [] },
+    workoutId: 'w',
+    answered: undefined,
+    results: undefined,
+    days: undefined,
+    items: [],
+    logged: [],
     ...sources,
   })
 
@@ -55,9 +76,7 @@ describe('[RECORD-12] the history of one workout as the phone knows it', () => {
   it('has what is not sent, marked, also beside the answer of the server', () => {
     const done = item({ name: 'outcome', value: 'prescribed' })
     const scored = item({ name: 'scores', value: { 'time:fran': time(230) } })
-    const unsent = {
-      ...{ day, level: 'rx', scores: { 'time:fran': time(230) }, scaling: '', isUnsent: true },
-    }
+    const unsent = { day, level: 'rx', scores: { 'time:fran': time(230) }, scaling: '', isUnsent: true }
     expect(historyOf({ items: [done, scored] })).toEqual({ title: 'Fran', times: [unsent], blocks: {} })
     const before: WorkoutTime = { day: '2026-01-01', level: 'rx', scores: {}, scaling: '' }
     const answered = { title: 'Fran today', times: [before], blocks: {} }

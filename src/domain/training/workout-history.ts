@@ -45,7 +45,11 @@ export function workoutHistory(sources: HistorySources): WorkoutHistory | undefi
   const before = answered ? answered.times.map(time => entryOf(workoutId, time)) : entriesIn(sources)
   const isOwn = ({ day }: LogEntry) => own.some(one => one.day === day)
   const known: Training = {
-    ...{ from: '0000-01-01', to: '9999-12-31', programs: [], planned: [], workouts: [] },
+    from: '0000-01-01',
+    to: '9999-12-31',
+    programs: [],
+    planned: [],
+    workouts: [],
     records: [...before.filter(entry => !isOwn(entry)), ...own],
   }
   const times = withItems(known, items).records.flatMap((entry): WorkoutTime[] => {
@@ -79,7 +83,11 @@ function entriesIn({ workoutId, results = [], days }: HistorySources): LogEntry[
 
 function entryOf(workoutId: string, { day, level, scores, scaling }: WorkoutTime): LogEntry {
   return {
-    ...{ ...unwrittenEntry, workoutId, day, scores, scaling },
+    ...unwrittenEntry,
+    workoutId,
+    day,
+    scores,
+    scaling,
     outcome: level === 'scaled' ? 'scaled' : 'prescribed',
     rxPlus: level === 'rx_plus',
   }

@@ -31,8 +31,10 @@ async function makeDesk() {
       const team = await buildTeam(owner, { coachId: coach.id }, [athlete.id])
       const { workoutId } = await buildWorkout(owner, { coachId: coach.id })
       const program = await buildProgram(owner, {
-        ...{ coachId: coach.id, status: 'published' },
-        ...{ startsOn: addDays(day, -7), endsOn: addDays(day, 7) },
+        coachId: coach.id,
+        status: 'published',
+        startsOn: addDays(day, -7),
+        endsOn: addDays(day, 7),
       })
       await buildDay(owner, program, day, [workoutId])
       await giveProgram(owner, program, athlete.id)
@@ -57,7 +59,10 @@ async function download(token: string, format: 'json' | 'csv') {
 async function answersTo({ client, token, team, program, workoutId }: Side, athleteId: string) {
   const scheduled = { programId: program.id, day, workoutId }
   await client.programs.changeScheduled.mutate({
-    ...{ ...scheduled, athleteId, versionId: null, change: { kind: 'rest' } },
+    ...scheduled,
+    athleteId,
+    versionId: null,
+    change: { kind: 'rest' },
   })
   return {
     list: await client.athletes.list.query({ today: day }),

@@ -134,7 +134,11 @@ it('[COACH-08] a rest that only this athlete has is no empty day', async () => {
   await buildDay(owner, { id: program(), coachId }, day, [workout('Fran')])
   const desk = server.clientOf(await buildSession(owner, coachId))
   await desk.programs.changeScheduled.mutate({
-    ...{ programId: program(), day, workoutId: workout('Fran'), athleteId: ada.id, versionId: null },
+    programId: program(),
+    day,
+    workoutId: workout('Fran'),
+    athleteId: ada.id,
+    versionId: null,
     change: { kind: 'rest' },
   })
   await openPage(server, calendarOf(ada, 'week', day), { as: coach })

@@ -94,7 +94,10 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
     const first = '2025-12-22'
     const { coachId, athleteId, workout } = await buildTraining(server.owner)
     const earlier = await buildProgram(server.owner, {
-      ...{ coachId, status: 'published', startsOn: '2025-12-01', endsOn: '2026-01-31' },
+      coachId,
+      status: 'published',
+      startsOn: '2025-12-01',
+      endsOn: '2026-01-31',
     })
     await buildDay(server.owner, earlier, first, [workout.workoutId])
     await buildDay(server.owner, earlier, addDays(first, -1), [workout.workoutId])
@@ -202,8 +205,11 @@ async function trainWithAnotherCoach(athleteId: string, day: Day): Promise<void>
   const { coachId } = await buildRelationship(server.owner, { athleteId })
   const { workoutId } = await buildWorkout(server.owner, { coachId })
   const program = await buildProgram(server.owner, {
-    ...{ coachId, name: 'Of another coach', status: 'published' },
-    ...{ startsOn: '2025-12-01', endsOn: '2026-04-30' },
+    coachId,
+    name: 'Of another coach',
+    status: 'published',
+    startsOn: '2025-12-01',
+    endsOn: '2026-04-30',
   })
   await buildDay(server.owner, program, day, [workoutId])
   await giveProgram(server.owner, program, athleteId)

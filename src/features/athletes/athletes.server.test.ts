@@ -106,7 +106,11 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
     const at = ['2026-03-09T10:00:00Z', '2026-01-09T10:00:00Z']
     for (const [index, moment] of at.entries())
       await buildRecord(server.owner, {
-        ...{ athleteId: ids[index] ?? '', coachId, workoutId, day: today, at: new Date(moment) },
+        athleteId: ids[index] ?? '',
+        coachId,
+        workoutId,
+        day: today,
+        at: new Date(moment),
       })
     await server.owner
       .update(coachAthletes)
@@ -299,7 +303,9 @@ describe('[COACH-06] deleting the account of an athlete', () => {
       const [coach, athlete] = [await clientFor(coachId), await clientFor(athleteId)]
       const log = (value: Outcome) =>
         athlete.training.log.mutate({
-          ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+          athleteId,
+          workoutId: workout.workoutId,
+          scheduledOn: day,
           outcome: { value, actedAt: new Date().toISOString() },
         })
       await log('prescribed')

@@ -18,8 +18,12 @@ async function signUp() {
   const browser = server.openBrowser()
   const { inviteCode } = coach
   await browser.accounts.signUp.mutate({
-    ...{ email, password: 'a long password', language: 'es', fullName: 'Pía' },
-    ...{ role: 'athlete', inviteCode },
+    email,
+    password: 'a long password',
+    language: 'es',
+    fullName: 'Pía',
+    role: 'athlete',
+    inviteCode,
   })
   await expect.poll(async () => (await server.mailsTo(email)).length).toBe(1)
   const { rows } = await server.owner.execute<{ id: string }>(

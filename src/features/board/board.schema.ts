@@ -11,7 +11,9 @@ export const choicesInput = z.object({ day })
 
 /** Whose session the board shows: of a program or of a team. */
 export const classInput = z.object({
-  ...{ day, of: z.enum(['program', 'team']), classId: z.uuid() },
+  day,
+  of: z.enum(['program', 'team']),
+  classId: z.uuid(),
   /** Of the gym's clock: the board moves on at its midnight. Without, it stays on the day. */
   timeZone: z.string().max(100).refine(isTimeZone).optional(),
 })

@@ -42,7 +42,9 @@ async function openGym() {
     const athleteId = desk.athlete(name).id
     const actedAt = new Date().toISOString()
     await (await clientOf(athleteId)).training.log.mutate({
-      ...{ athleteId, workoutId: desk.workout('Fran'), scheduledOn: day },
+      athleteId,
+      workoutId: desk.workout('Fran'),
+      scheduledOn: day,
       outcome: { value: 'prescribed', actedAt },
       scores: { value: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds, reps: 0 }] } }, actedAt },
     })
@@ -66,7 +68,9 @@ describe('[BOARD-03] the board', () => {
     ])
     expect(shown?.results).toEqual([
       {
-        ...{ name: 'Ada Lovelace', workoutId: workout('Fran'), level: 'rx' },
+        name: 'Ada Lovelace',
+        workoutId: workout('Fran'),
+        level: 'rx',
         scores: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds: 5, reps: 0 }] } },
       },
       expect.objectContaining({ name: 'Bea Byron' }),
@@ -309,7 +313,8 @@ describe('[BOARD-02] a television', () => {
     expect(await television.shown()).toMatchObject({ state: 'waiting', code })
     await coachClient.board.pair.mutate({ pairingCode: code.toLowerCase(), televisionName: 'Wall' })
     expect(await television.shown()).toMatchObject({
-      ...{ state: 'paired', coachName: coach.fullName },
+      state: 'paired',
+      coachName: coach.fullName,
       board: { of: 'Engine', results: [{ name: 'Ada Lovelace' }] },
     })
     expect(await coachClient.board.televisions.query()).toMatchObject([{ name: 'Wall' }])

@@ -70,8 +70,11 @@ export const board = router({
     const { day, of, classId, timeZone = null } = input
     await requireClass(ctx.db, coachId, of, classId)
     const chosen = {
-      ...{ day, programId: of === 'program' ? classId : null, teamId: of === 'team' ? classId : null },
-      ...{ ...nothingShown, updatedAt: new Date() },
+      day,
+      programId: of === 'program' ? classId : null,
+      teamId: of === 'team' ? classId : null,
+      ...nothingShown,
+      updatedAt: new Date(),
       // Who looks back at a day that is over wants to see that day.
       timeZone: sql<string | null>`(select zone from known_time_zone(${timeZone}) zone
         where (now() at time zone zone)::date <= ${day}::date)`,

@@ -19,7 +19,9 @@ export function TelevisionScreen() {
   const queryClient = useQueryClient()
   const measured = useAhead()
   const options = api.board.shown.queryOptions(undefined, {
-    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' as const },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always' as const,
     // Until it was reached once.
     refetchInterval: query => (query.state.data === undefined ? tryAgain : false),
   })
@@ -27,8 +29,10 @@ export function TelevisionScreen() {
   const id = data && data.state !== 'none' ? data.id : undefined
   const isPaired = data?.state === 'paired'
   const { board, ahead, offlineSince } = useKeptBoard({
-    ...{ board: data && (data.state === 'paired' ? data.board : null), at: dataUpdatedAt },
-    ...{ isLost: isError, ahead: measured },
+    board: data && (data.state === 'paired' ? data.board : null),
+    at: dataUpdatedAt,
+    isLost: isError,
+    ahead: measured,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a television that was paired or ended has another stream
@@ -68,7 +72,7 @@ export function TelevisionScreen() {
   return (
     <WholeScreen title={text('title')}>
       {board ? (
-        <BoardShow {...{ board, ahead, offlineSince }} />
+        <BoardShow board={board} ahead={ahead} offlineSince={offlineSince} />
       ) : data?.state === 'paired' ? (
         <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
       ) : data?.state === 'waiting' ? (

@@ -18,7 +18,9 @@ const window = 600
 
 /** Codes that a browser asks for: each television of a gym a few. */
 const askLimit = (address: string): Limit => ({
-  ...{ what: `television code from ${address}`, allowed: 60, seconds: window },
+  what: `television code from ${address}`,
+  allowed: 60,
+  seconds: window,
 })
 /** Wrong codes that a coach enters: of 244 million a handful. */
 const pairLimits = (coachId: string, address: string): Limit[] => [
@@ -57,8 +59,10 @@ export const televisionOperations = {
   televisions: coachOperation.query(({ ctx }) =>
     ctx.db
       .select({
-        ...{ id: televisions.id, name: televisions.name },
-        ...{ pairedAt: televisions.createdAt, seenAt: televisions.lastSeenAt },
+        id: televisions.id,
+        name: televisions.name,
+        pairedAt: televisions.createdAt,
+        seenAt: televisions.lastSeenAt,
       })
       .from(televisions)
       .where(eq(televisions.coachId, ctx.viewer.id))

@@ -25,7 +25,8 @@ export function useKeptBoard({ board, at, isLost, ahead }: Heard) {
   useEffect(() => setLostAt(isLost ? keepLoss() : undefined), [isLost])
   const shown = board === undefined && isLost ? kept?.board : board
   return {
-    ...{ board: shown, ahead: ahead ?? kept?.ahead ?? 0 },
+    board: shown,
+    ahead: ahead ?? kept?.ahead ?? 0,
     /** Since when there has been no connection, in milliseconds since 1970. */
     offlineSince: isLost && shown ? lostAt : undefined,
   }

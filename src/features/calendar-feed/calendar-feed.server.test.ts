@@ -22,11 +22,18 @@ async function aFeed() {
   const { owner } = server
   const { coachId, athleteId } = await buildRelationship(owner)
   const workout = await buildWorkout(owner, {
-    ...{ coachId, name: 'Fran', description: '21-15-9; thrusters, pull-ups', notes: 'Go', descriptionAt: 1 },
+    coachId,
+    name: 'Fran',
+    description: '21-15-9; thrusters, pull-ups',
+    notes: 'Go',
+    descriptionAt: 1,
     blocks: [{ name: 'Ready', type: 'warmup', notes: '3 min row' }],
   })
   const program = await buildProgram(owner, {
-    ...{ coachId, status: 'published', startsOn: addDays(today(), -100), endsOn: addDays(today(), 265) },
+    coachId,
+    status: 'published',
+    startsOn: addDays(today(), -100),
+    endsOn: addDays(today(), 265),
   })
   await buildDay(owner, program, today(), [workout.workoutId])
   await giveProgram(owner, program, athleteId)
@@ -95,7 +102,10 @@ describe('[FEED-02] the feed of an athlete', () => {
   it('reaches from 60 days back to a year ahead', async () => {
     const { path, program, workout, coachId, athleteId } = await aFeed()
     const next = await buildProgram(server.owner, {
-      ...{ coachId, status: 'published', startsOn: addDays(today(), 300), endsOn: addDays(today(), 400) },
+      coachId,
+      status: 'published',
+      startsOn: addDays(today(), 300),
+      endsOn: addDays(today(), 400),
     })
     await giveProgram(server.owner, next, athleteId)
     for (const days of [-61, -60])
@@ -158,8 +168,13 @@ describe('[FEED-03] a feed that is fetched again', () => {
       blocks: workout.blocks,
     }
     await coach.workouts.update.mutate({
-      ...{ workoutId: workout.workoutId, type_id, color, blocks, notes: '' },
-      ...{ name: 'Fran', description: '15-12-9' },
+      workoutId: workout.workoutId,
+      type_id,
+      color,
+      blocks,
+      notes: '',
+      name: 'Fran',
+      description: '15-12-9',
     })
     const changed = await fetchFeed(path, { headers: { 'If-None-Match': tag } })
     expect(changed.status).toBe(200)

@@ -39,7 +39,10 @@ const words: Record<Language, Words> = {
     open: `Abrir en ${brand.name}`,
     calendar: 'Entrenamiento',
     blocks: {
-      ...{ warmup: 'Calentamiento', skill: 'Técnica', strength: 'Fuerza', wod: 'WOD' },
+      warmup: 'Calentamiento',
+      skill: 'Técnica',
+      strength: 'Fuerza',
+      wod: 'WOD',
       cooldown: 'Vuelta a la calma',
     },
     types: {

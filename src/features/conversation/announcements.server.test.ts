@@ -40,7 +40,9 @@ describe('[TALK-06] an announcement', () => {
     expect(atOnce.map(({ recipients }) => recipients).sort()).toEqual([0, 0, 2])
     expect(await client.conversation.announce.mutate(toAll)).toEqual({ recipients: 0 })
     await client.conversation.announce.mutate({
-      ...{ id: randomUUID(), text: 'Team only', audience: { kind: 'team', id: team.id } },
+      id: randomUUID(),
+      text: 'Team only',
+      audience: { kind: 'team', id: team.id },
     })
     expect(await received(first)).toEqual(['Team only', 'Closed on Friday'])
     expect(await received(second)).toEqual(['Closed on Friday'])

@@ -32,7 +32,9 @@ async function makePair() {
   const [coach, athlete] = [await clientOf(training.coachId), await clientOf(training.athleteId)]
   const session = { workoutId: training.workout.workoutId, day: training.day }
   await athlete.client.training.log.mutate({
-    ...{ athleteId: athlete.id, workoutId: session.workoutId, scheduledOn: session.day },
+    athleteId: athlete.id,
+    workoutId: session.workoutId,
+    scheduledOn: session.day,
     notes: { value: 'Straps next time, or not?', actedAt: new Date(Date.now() - 1000).toISOString() },
   })
   return { coach, athlete, session }
@@ -49,7 +51,10 @@ async function writeBeside(athlete: Person, text: string) {
 
 const send = (from: Person, to: Person, text: string, about = {}) =>
   from.client.conversation.send.mutate({
-    ...{ id: randomUUID(), authorId: from.id, otherId: to.id, text },
+    id: randomUUID(),
+    authorId: from.id,
+    otherId: to.id,
+    text,
     ...about,
   })
 const textsOf = async (reader: Person, other: Person, about = {}) => {
@@ -129,7 +134,9 @@ describe('[TALK-02] sending', () => {
     const stranger = await makePair()
     await expect(
       stranger.athlete.client.conversation.send.mutate({
-        ...{ ...message, authorId: stranger.athlete.id, otherId: stranger.coach.id },
+        ...message,
+        authorId: stranger.athlete.id,
+        otherId: stranger.coach.id,
       }),
     ).rejects.toMatchObject(reason('duplicate_id'))
     expect(await textsOf(coach, athlete)).toEqual(['athlete: Once', 'athlete: Straps next time, or not?'])
@@ -146,7 +153,9 @@ describe('[TALK-02] sending', () => {
             twice,
             author: byCoach ? coach : athlete,
             message: {
-              ...{ id: randomUUID(), authorId: byCoach ? coach.id : athlete.id, text: `n ${index}` },
+              id: randomUUID(),
+              authorId: byCoach ? coach.id : athlete.id,
+              text: `n ${index}`,
               otherId: byCoach ? athlete.id : coach.id,
             },
           }))
@@ -546,7 +555,10 @@ describe('[FAIR-10] what one side writes', () => {
     const coach = await clientOf((await buildCoach(server.owner)).id)
     const sentAt = new Date('2026-01-01')
     const full = Array.from({ length: 976 }, () => ({
-      ...{ id: randomUUID(), coachId: coach.id, text: 'x'.repeat(4000), sentAt },
+      id: randomUUID(),
+      coachId: coach.id,
+      text: 'x'.repeat(4000),
+      sentAt,
     }))
     await server.owner.insert(announcements).values(full)
     const announce = () => coach.client.conversation.announce.mutate({ id: randomUUID(), text: 'More' })

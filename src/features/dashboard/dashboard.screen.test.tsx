@@ -87,7 +87,9 @@ it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names wh
   const noon = new Date(`${day}T12:00:00`)
   const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000).toISOString()
   const logOf = (athlete: string, hours: number) => ({
-    ...{ athlete, workout: 'Fran', at: hoursAgo(hours) },
+    athlete,
+    workout: 'Fran',
+    at: hoursAgo(hours),
     day: addDays(day, -hours),
   })
   const name = 'Ada Lovelace-Featherstonehaugh von und zu Hohenstein 🏋️'
@@ -142,7 +144,9 @@ it('[COACH-01] a dashboard that cannot be loaded says so, and one that is shown 
   const { id: athleteId } = athlete('Ada')
   const phone = server.clientOf(await buildSession(owner, athleteId))
   await phone.training.log.mutate({
-    ...{ athleteId, workoutId: workout('Fran'), scheduledOn: today() },
+    athleteId,
+    workoutId: workout('Fran'),
+    scheduledOn: today(),
     outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
   })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -174,7 +178,9 @@ it('[RANK-05] the activity shows scores, level, what was scaled, effort and new 
   const phone = server.clientOf(await buildSession(owner, athlete('Ada Byron').id))
   const actedAt = new Date().toISOString()
   await phone.training.log.mutate({
-    ...{ athleteId: athlete('Ada Byron').id, workoutId, scheduledOn: day },
+    athleteId: athlete('Ada Byron').id,
+    workoutId,
+    scheduledOn: day,
     outcome: { value: 'scaled', actedAt },
     scores: { value: { 'time:fran': time(300), 'load:back_squat': lifted(80, 5) }, actedAt },
     scaling: { value: 'ring rows', actedAt },

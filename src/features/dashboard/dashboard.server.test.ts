@@ -28,7 +28,10 @@ async function makeGym() {
   const log = (athlete: { id: string }, values: Partial<Parameters<typeof buildRecord>[1]> = {}) => {
     const { workoutId } = workout
     return buildRecord(server.owner, {
-      ...{ athleteId: athlete.id, coachId: coach.id, workoutId, day: '2026-03-04' },
+      athleteId: athlete.id,
+      coachId: coach.id,
+      workoutId,
+      day: '2026-03-04',
       ...values,
     })
   }

@@ -37,23 +37,21 @@ async function aGym(word = 'Mine') {
   )
   if (!ada || !ben) throw new Error('no athlete was made')
   const workout = await buildWorkout(owner, {
-    ...{
-      coachId: coach.id,
-      name: `${word} Fran`,
-      description: '=21-15-9; "thrusters"\n- pull-ups',
-      notes: 'Go, now',
-    },
-    ...{ descriptionAt: 1, blocks: [{ name: 'Ready', type: 'warmup', notes: '+3 min row' }] },
+    coachId: coach.id,
+    name: `${word} Fran`,
+    description: '=21-15-9; "thrusters"\n- pull-ups',
+    notes: 'Go, now',
+    descriptionAt: 1,
+    blocks: [{ name: 'Ready', type: 'warmup', notes: '+3 min row' }],
   })
   const program = await buildProgram(owner, {
-    ...{
-      coachId: coach.id,
-      name: 'Engine',
-      description: 'Three weeks',
-      trainingPercent: 90,
-      status: 'published',
-    },
-    ...{ startsOn: '2026-03-02', endsOn: '2026-03-22' },
+    coachId: coach.id,
+    name: 'Engine',
+    description: 'Three weeks',
+    trainingPercent: 90,
+    status: 'published',
+    startsOn: '2026-03-02',
+    endsOn: '2026-03-22',
   })
   await buildDay(owner, program, '2026-03-02', [workout.workoutId])
   await giveProgram(owner, program, ada.id)
@@ -75,12 +73,18 @@ describe('a program as a file', () => {
     const { coach, program, workout } = await aGym()
     const client = server.clientOf(await buildSession(server.owner, coach.id))
     await client.programs.saveCalendar.mutate({
-      ...{ programId: program.id, saveId: randomUUID(), revision: 0 },
+      programId: program.id,
+      saveId: randomUUID(),
+      revision: 0,
       edits: [
         { kind: 'place', plan: [{ offset: 0, workoutIds: [workout.workoutId] }], at: ['2026-03-18'] },
         {
-          ...{ kind: 'write', day: '2026-03-18', workoutId: workout.workoutId, base: workout.versionId },
-          ...{ description: '=15-12-9', blocks: [{ name: 'Ready', notes: 'Bike' }] },
+          kind: 'write',
+          day: '2026-03-18',
+          workoutId: workout.workoutId,
+          base: workout.versionId,
+          description: '=15-12-9',
+          blocks: [{ name: 'Ready', notes: 'Bike' }],
         },
       ],
     })
@@ -96,10 +100,18 @@ describe('a program as a file', () => {
     const typeId = await globalType(server.owner)
     const { name = '', description = '', trainingPercent } = plan.program ?? {}
     await client.programs.importProgram.mutate({
-      ...{ importId: randomUUID(), programId, name: `${name} 2`, description, trainingPercent },
-      ...{ startsOn: planned.startsOn, endsOn: planned.endsOn, days: planned.days },
+      importId: randomUUID(),
+      programId,
+      name: `${name} 2`,
+      description,
+      trainingPercent,
+      startsOn: planned.startsOn,
+      endsOn: planned.endsOn,
+      days: planned.days,
       workouts: planned.workouts.map(({ look, ...made }) => ({
-        ...{ ...made, typeId, color: look?.color as Hex },
+        ...made,
+        typeId,
+        color: look?.color as Hex,
         blocks: [...made.blocks],
       })),
     })
@@ -178,16 +190,23 @@ describe('results as a file', () => {
     const { owner } = server
     const team = await buildTeam(owner, { coachId: coach.id }, [ben.id])
     await owner.insert(programTeams).values({
-      ...{ coachId: coach.id, programId: program.id, teamId: team.id },
-      ...{ startsOn: '2026-03-09', weekOneOn: '2026-03-02', startSetAt: new Date('2026-03-05') },
+      coachId: coach.id,
+      programId: program.id,
+      teamId: team.id,
+      startsOn: '2026-03-09',
+      weekOneOn: '2026-03-02',
+      startSetAt: new Date('2026-03-05'),
     })
     await owner.execute(sql`update team_members set joined_at = '2026-03-17' where team_id = ${team.id}`)
     await owner.execute(sql`update program_teams set starts_on = '2026-04-06', start_set_at = now()
       where team_id = ${team.id}`)
     for (const day of ['2026-03-09', '2026-03-23', '2026-03-30', '2026-04-06'] as const)
       await buildRecord(owner, {
-        ...{ coachId: coach.id, athleteId: ben.id, workoutId: workout.workoutId },
-        ...{ day, notes: `on ${day}` },
+        coachId: coach.id,
+        athleteId: ben.id,
+        workoutId: workout.workoutId,
+        day,
+        notes: `on ${day}`,
       })
     const { text } = await take(`program-results/${program.id}.csv`, coach.id)
     expect(text.match(/"on [^"]*"/g)).toEqual(['"on 2026-03-09"', '"on 2026-03-23"', '"on 2026-04-06"'])
@@ -262,7 +281,8 @@ describe('[FILE-05] a file is refused', () => {
     await server.owner.execute(sql`insert into rate_limits (key, attempts, window_ends_at)
       values (${`files of ${coach.id}`}, 60, now() + interval '1 hour')`)
     expect(await take(`program/${program.id}.csv`, coach.id)).toMatchObject({
-      ...{ status: 429, text: expect.stringContaining('rate_limited') },
+      status: 429,
+      text: expect.stringContaining('rate_limited'),
     })
   })
 })

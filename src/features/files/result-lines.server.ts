@@ -35,8 +35,17 @@ type Words = {
 }
 
 const columns = [
-  ...(['day', 'athlete', 'workout', 'outcome', 'level', 'scores', 'scaling', 'effort', 'minutes'] as const),
-  ...(['notes', 'otherNotes'] as const),
+  'day',
+  'athlete',
+  'workout',
+  'outcome',
+  'level',
+  'scores',
+  'scaling',
+  'effort',
+  'minutes',
+  'notes',
+  'otherNotes',
 ] as const
 type Column = (typeof columns)[number]
 

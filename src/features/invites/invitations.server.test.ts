@@ -92,7 +92,9 @@ describe('an invitation by mail', () => {
     await server.owner.execute(sql`delete from mails where recipient = ${email}`)
     const athlete = await buildAthlete(server.owner, { email })
     const { id } = await buildRelationship(server.owner, {
-      ...{ coachId: coach.id, athleteId: athlete.id, status: 'pending' },
+      coachId: coach.id,
+      athleteId: athlete.id,
+      status: 'pending',
     })
     expect(await states()).toEqual([[email, 'confirming']])
     await server.owner.execute(sql`update coach_athletes set status = 'active' where id = ${id}`)

@@ -19,7 +19,12 @@ it('[READING-06] the library is filtered by movement and format, in the address,
     ['Squats', 'Back squat 5x5 @ 75%'],
   ] as const)
     await workouts.create.mutate({
-      ...{ workoutId: crypto.randomUUID(), type_id, name, description, notes: '', blocks: [] },
+      workoutId: crypto.randomUUID(),
+      type_id,
+      name,
+      description,
+      notes: '',
+      blocks: [],
       color: '#BAE6FD',
     })
   const page = await openPage(server, '/coach/workouts', { as: desk.coach })

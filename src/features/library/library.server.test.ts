@@ -451,8 +451,14 @@ describe('[IMPORT-01] the texts of the library', () => {
     })
     await server.owner.insert(workouts).values(
       Array.from({ length: 509 }, (_, at) => ({
-        ...{ workoutId: randomUUID(), coachId: coach.id, typeId: metcon, name: `W ${at}` },
-        ...{ description: 'Run', notes: '', color: '#BAE6FD' as const, blocks: [] },
+        workoutId: randomUUID(),
+        coachId: coach.id,
+        typeId: metcon,
+        name: `W ${at}`,
+        description: 'Run',
+        notes: '',
+        color: '#BAE6FD' as const,
+        blocks: [],
       })),
     )
     const first = await coach.workouts.texts.query({})

@@ -35,7 +35,10 @@ export async function readTexts(
 ): Promise<TextReadings> {
   const known = { ...spoken, benchmarks: [...spoken.benchmarks, ...races()] }
   const bare = texts.map(({ name, description, descriptionAt, blocks, corrections }) => ({
-    ...{ description, descriptionAt, blocks, corrections },
+    description,
+    descriptionAt,
+    blocks,
+    corrections,
     ...(name !== undefined && { name }),
   }))
   const readings = await readAllApart(bare, known)

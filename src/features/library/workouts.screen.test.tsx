@@ -203,7 +203,11 @@ it('[COACH-03] search, type and order stand in the address and survive a reload'
     workouts.create.mutate({
       workoutId: crypto.randomUUID(),
       type_id: await typeIdOf(type),
-      ...{ name, description, notes: '', color: red, blocks },
+      name,
+      description,
+      notes: '',
+      color: red,
+      blocks,
     })
   await add('Técnica', 'metcon', 'Snatch')
   await add('Sled', 'Hyrox Sim', 'snatch grip sled')

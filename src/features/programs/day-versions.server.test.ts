@@ -130,7 +130,9 @@ describe('[LOG-01] a log entry keeps the text that it was made against', () => {
     await ana.log(monday, await ana.read())
     await edit('Fran, lighter')
     await ana.client.training.log.mutate({
-      ...{ athleteId: ana.id, workoutId, scheduledOn: monday },
+      athleteId: ana.id,
+      workoutId,
+      scheduledOn: monday,
       notes: { value: 'Hard', actedAt: new Date().toISOString() },
     })
     expect(await ana.texts(monday)).toEqual([before])
@@ -142,7 +144,9 @@ describe('[LOG-01] a log entry keeps the text that it was made against', () => {
     await ana.log(monday, await ana.read())
     await edit('Fran, lighter')
     await ana.client.training.log.mutate({
-      ...{ athleteId: ana.id, workoutId, scheduledOn: monday },
+      athleteId: ana.id,
+      workoutId,
+      scheduledOn: monday,
       outcome: { value: 'open', actedAt: new Date().toISOString() },
     })
     await ana.log(monday, await ana.read())
@@ -254,7 +258,12 @@ describe('[LOG-03] a scheduled workout is changed for this day only', () => {
     const { details } = await coach.programs.calendar.query({ programId, from: monday, to: friday })
     expect(details).toEqual([
       {
-        ...{ day: monday, workoutId, own: null, doneBy: 0, logged: null, loggedBy: 0 },
+        day: monday,
+        workoutId,
+        own: null,
+        doneBy: 0,
+        logged: null,
+        loggedBy: 0,
         exceptions: [{ athleteId: ana.id, fullName: 'Ana', isRest: false }],
       },
     ])
@@ -340,11 +349,14 @@ describe('[LOG-04] what was done and then moved', () => {
     const target = { athleteId: ana.id, workoutId, versionId: onMonday?.workout.versionId }
     const at = new Date().toISOString()
     await ana.client.training.log.mutate({
-      ...{ ...target, scheduledOn: friday, proof: moved?.proof ?? undefined },
+      ...target,
+      scheduledOn: friday,
+      proof: moved?.proof ?? undefined,
       outcome: { value: 'prescribed', actedAt: at },
     })
     await ana.client.training.log.mutate({
-      ...{ ...target, scheduledOn: monday },
+      ...target,
+      scheduledOn: monday,
       outcome: { value: 'open', actedAt: at },
     })
     expect([await ana.texts(monday), await ana.texts(friday)]).toEqual([[], [before]])

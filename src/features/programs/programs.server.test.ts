@@ -144,7 +144,9 @@ describe('[COACH-02] the programs of a coach', () => {
     await server.expectRefusal(
       () =>
         coach.programs.publish.mutate({
-          ...{ programId, give: { athleteIds: [], teamIds: [] }, takeBack: { athleteIds: [], teamIds: [] } },
+          programId,
+          give: { athleteIds: [], teamIds: [] },
+          takeBack: { athleteIds: [], teamIds: [] },
         }),
       'illegal_transition',
     )

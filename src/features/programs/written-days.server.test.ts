@@ -45,7 +45,11 @@ async function aDesk() {
   const { newest } = await client.programs.weekTexts.query({ workoutIds: [workoutId], versionIds: [] })
   const base = newest[0]?.[1] ?? ''
   const writing = (day: Day, description: string, notes = block.notes): Edit => ({
-    ...{ kind: 'write', day, workoutId, base, description },
+    kind: 'write',
+    day,
+    workoutId,
+    base,
+    description,
     blocks: [{ name: block.name, notes }],
   })
   let revision = 0
@@ -136,7 +140,10 @@ describe('[PROGRESSION-05] a text that is staged for a day', () => {
     expect(await textOn(tuesday)).toMatchObject({ description: 'Back squat 5x5 @ 75%' })
     expect(await versionsNow()).toHaveLength(2)
     await client.programs.changeScheduled.mutate({
-      ...{ programId: program.id, day: tuesday, workoutId, versionId: null },
+      programId: program.id,
+      day: tuesday,
+      workoutId,
+      versionId: null,
       change: { kind: 'none' },
     })
     expect(await ownOn(tuesday)).toBeNull()

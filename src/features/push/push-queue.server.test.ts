@@ -84,13 +84,14 @@ describe('pushes', () => {
     await settle()
     expect(service.received).toMatchObject([
       {
-        ...{
-          endpoint,
-          title: 'Clara Soto',
-          tag: `message ${coachId}`,
-          path: `/athlete/messages?coach=${coachId}`,
-        },
-        ...{ language: 'en', unread: 1, urgency: 'high', subject: 'mailto:hello@chalkline.example' },
+        endpoint,
+        title: 'Clara Soto',
+        tag: `message ${coachId}`,
+        path: `/athlete/messages?coach=${coachId}`,
+        language: 'en',
+        unread: 1,
+        urgency: 'high',
+        subject: 'mailto:hello@chalkline.example',
         body: expect.stringMatching(/^Straps next time, or not\? .{50,130}…$/),
       },
     ])
@@ -260,13 +261,19 @@ describe('pushes', () => {
     await settle()
     expect(service.received[1]).toMatchObject({ body: 'Another text', tag: `training ${today}` })
     await coach.programs.changeScheduled.mutate({
-      ...{ programId: program.id, day: far, workoutId: workout.workoutId, athleteId, versionId: null },
+      programId: program.id,
+      day: far,
+      workoutId: workout.workoutId,
+      athleteId,
+      versionId: null,
       change: { kind: 'rest' },
     })
     await settle()
     expect(service.received[2]).toMatchObject({ body: 'Nothing planned for today any more' })
     await coach.programs.saveCalendar.mutate({
-      ...{ programId: program.id, saveId: randomUUID(), revision: 0 },
+      programId: program.id,
+      saveId: randomUUID(),
+      revision: 0,
       edits: [
         { kind: 'place', plan: [{ offset: 0, workoutIds: [workout.workoutId] }], at: [addDays(far, 1)] },
       ],
@@ -276,7 +283,9 @@ describe('pushes', () => {
     // Two weeks from now for them.
     await server.owner.delete(pushes)
     await coach.programs.saveCalendar.mutate({
-      ...{ programId: program.id, saveId: randomUUID(), revision: 1 },
+      programId: program.id,
+      saveId: randomUUID(),
+      revision: 1,
       edits: [
         { kind: 'place', plan: [{ offset: 0, workoutIds: [workout.workoutId] }], at: [addDays(far, 14)] },
       ],

@@ -71,7 +71,9 @@ it('[RANK-01] a log that arrives is shown at once; a past day says who missed it
   await screen.findByText('0 of 4 done')
   const client = server.clientOf(await buildSession(server.owner, athlete('Ana Gil').id))
   await client.training.log.mutate({
-    ...{ athleteId: athlete('Ana Gil').id, workoutId, scheduledOn: day },
+    athleteId: athlete('Ana Gil').id,
+    workoutId,
+    scheduledOn: day,
     outcome: { value: 'scaled', actedAt: new Date().toISOString() },
   })
   document.dispatchEvent(new Event('visibilitychange'))

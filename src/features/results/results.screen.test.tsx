@@ -126,7 +126,9 @@ describe('own loads', () => {
   async function startWithPercent() {
     const desk = await start()
     const marks = {
-      ...{ parts: [[]], scored: [], percents: [{ movement: 'back_squat', percent: 75 }] },
+      parts: [[]],
+      scored: [],
+      percents: [{ movement: 'back_squat', percent: 75 }],
       names: { back_squat: { en: 'Back squat', es: 'Sentadilla trasera' } },
     }
     await owner.execute(

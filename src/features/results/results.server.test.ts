@@ -36,12 +36,19 @@ const lifted = (value: number, reps: number): Score => ({
 })
 const fran: Score = { type: 'time', sets: [{ seconds: 240 }] }
 const pastResult = (values: object = {}) => ({
-  ...{ id: crypto.randomUUID(), key: 'load:back_squat', typed: '120x1', unit: 'kg' as const },
-  ...{ level: 'rx' as const, day: '2024-05-06' as const },
+  id: crypto.randomUUID(),
+  key: 'load:back_squat',
+  typed: '120x1',
+  unit: 'kg' as const,
+  level: 'rx' as const,
+  day: '2024-05-06' as const,
   ...values,
 })
 const max = {
-  ...{ movement: 'back_squat', value: 140, unit: 'kg' as const, trainingPercent: 90 },
+  movement: 'back_squat',
+  value: 140,
+  unit: 'kg' as const,
+  trainingPercent: 90,
   testedOn: '2026-01-05' as const,
 }
 const pastOf = (athleteId: string) =>

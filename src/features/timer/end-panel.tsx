@@ -44,7 +44,10 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
     const block = timer.blocks[result.block] as PlanBlock
     const reps = timer.reps?.[result.block] ?? 0
     return {
-      ...{ block, result, reps, before: roundsBefore(result, block.clock) },
+      block,
+      result,
+      reps,
+      before: roundsBefore(result, block.clock),
       score: block.scored && scoreOfResult(result, block.scored, block.clock, reps),
     }
   })

@@ -17,7 +17,9 @@ export function faceIn(view: View, mark: string): Face {
   if (isDown && (phase.seconds ?? 0) <= 60) return { minutes: undefined, seconds: String(whole), tenth, said }
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
   return {
-    ...{ minutes: hours > 0 ? `${hours}:${two(minutes)}` : two(minutes), seconds: two(whole % 60) },
-    ...{ tenth, said },
+    minutes: hours > 0 ? `${hours}:${two(minutes)}` : two(minutes),
+    seconds: two(whole % 60),
+    tenth,
+    said,
   }
 }

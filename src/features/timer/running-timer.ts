@@ -177,7 +177,9 @@ export function press(pressed: Press): void {
 /** Of a race that was joined. */
 export const chooseRoxzone = (hasRoxzone: boolean): void =>
   changeTimer(timer => ({
-    ...{ ...timer, hasRoxzone, blocks: timer.blocks.map(block => withRoxzone(block, hasRoxzone)) },
+    ...timer,
+    hasRoxzone,
+    blocks: timer.blocks.map(block => withRoxzone(block, hasRoxzone)),
   }))
 
 export function countReps(block: number, reps: number): void {

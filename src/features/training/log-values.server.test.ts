@@ -24,7 +24,11 @@ async function start() {
   if (!athlete || !coach) throw new Error('no client was made')
   const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
   return {
-    ...{ athleteId, coachId, athlete, coach, day },
+    athleteId,
+    coachId,
+    athlete,
+    coach,
+    day,
     write: (writes: object): Promise<LogEntry> => athlete.training.log.mutate({ ...place, ...writes }),
   }
 }
@@ -117,8 +121,12 @@ describe('all values of a log entry', () => {
     expect(
       await write({ outcome: { value: 'scaled', actedAt }, notes: { value: 'Heavy', actedAt } }),
     ).toMatchObject({
-      ...{ day, outcome: 'scaled', notes: 'Heavy' },
-      ...{ completedAt: actedAt, outcomeSetAt: actedAt, notesSetAt: actedAt },
+      day,
+      outcome: 'scaled',
+      notes: 'Heavy',
+      completedAt: actedAt,
+      outcomeSetAt: actedAt,
+      notesSetAt: actedAt,
     })
   })
 })

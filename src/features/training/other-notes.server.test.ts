@@ -21,7 +21,9 @@ async function start() {
   const coach = server.clientOf(await buildSession(server.owner, coachId))
   const write = ({ id, text, at, replaces }: NoteWrite): Promise<LogEntry> =>
     athlete.training.log.mutate({
-      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      athleteId,
+      workoutId: workout.workoutId,
+      scheduledOn: day,
       notes: { value: text, actedAt: at, id, replaces: [...replaces] },
     })
   return { athleteId, athlete, coach, write }
@@ -30,7 +32,10 @@ async function start() {
 const hourAgo = Date.now() - 3_600_000
 const at = (minute: number) => new Date(hourAgo + minute * 60_000).toISOString()
 const note = (text: string, minute: number, replaces: string[] = []): NoteWrite => ({
-  ...{ id: randomUUID(), text, at: at(minute), replaces },
+  id: randomUUID(),
+  text,
+  at: at(minute),
+  replaces,
 })
 
 it('[KEEP-07] keeps both notes, whichever comes first; athlete, coach and download have them', async () => {

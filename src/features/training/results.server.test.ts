@@ -20,7 +20,9 @@ async function start() {
   const athlete = server.clientOf(await buildSession(server.owner, athleteId))
   const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
   return {
-    ...{ athleteId, coachId, day },
+    athleteId,
+    coachId,
+    day,
     write: (writes: object): Promise<LogEntry> => athlete.training.log.mutate({ ...place, ...writes }),
     kept: () => server.owner.select().from(results).where(eq(results.athleteId, athleteId)),
   }

@@ -174,7 +174,9 @@ describe('logging', () => {
     const athlete = await clientFor(athleteId)
     const oneDay = 86_400_000
     await athlete.training.log.mutate({
-      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      athleteId,
+      workoutId: workout.workoutId,
+      scheduledOn: day,
       outcome: said('prescribed' as const, told * oneDay),
       notes: said('Heavy', told * oneDay),
     })

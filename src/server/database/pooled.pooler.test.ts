@@ -58,7 +58,9 @@ describe('behind a pooler', () => {
     await vi.waitFor(() => expect(stream.text()).toContain('open'))
     const athlete = server.clientOf(await buildSession(server.owner, athleteId))
     await athlete.training.log.mutate({
-      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      athleteId,
+      workoutId: workout.workoutId,
+      scheduledOn: day,
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     await vi.waitFor(() => expect(stream.text()).toContain('data: log'), { timeout: 10_000 })

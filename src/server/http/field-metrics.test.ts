@@ -26,8 +26,12 @@ describe('metrics from the field', () => {
     const [line = ''] = lines(server)
     const { time: _, ...rest } = JSON.parse(line)
     expect(rest).toEqual({
-      ...{ level: 'info', event: 'field metrics', screen: '/coach/program/$programId' },
-      ...{ lcp: 1835, inp: 88, cls: 0.012 },
+      level: 'info',
+      event: 'field metrics',
+      screen: '/coach/program/$programId',
+      lcp: 1835,
+      inp: 88,
+      cls: 0.012,
     })
   })
 

@@ -64,7 +64,9 @@ describe('a read, which begins before its session was looked up', () => {
 
 describe('a message, which begins before its session was looked up', () => {
   const message = (authorId: string, otherId: string) => ({
-    ...{ id: randomUUID(), authorId, otherId },
+    id: randomUUID(),
+    authorId,
+    otherId,
     text: 'Straps next time, or not?',
   })
   const writtenBy = async (authorId: string) =>

@@ -36,7 +36,9 @@ describe('the stream of news', () => {
     const stream = readLive(answer)
     await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
     await server.clientOf(athlete).training.log.mutate({
-      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      athleteId,
+      workoutId: workout.workoutId,
+      scheduledOn: day,
       notes: { value: 'Heavy', actedAt: new Date().toISOString() },
     })
     await vi.waitFor(() => expect(stream.text()).toContain('event: news\ndata: log\n\n'), patience)

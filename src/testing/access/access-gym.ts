@@ -102,13 +102,22 @@ export async function buildGym(server: TestServer) {
   const [past] = await owner
     .insert(pastResults)
     .values({
-      ...{ id: crypto.randomUUID(), athleteId: own.athlete.id, enteredBy: own.athlete.id, day },
-      ...{ key: 'load:deadlift', subject: 'deadlift', level: 'rx' },
+      id: crypto.randomUUID(),
+      athleteId: own.athlete.id,
+      enteredBy: own.athlete.id,
+      day,
+      key: 'load:deadlift',
+      subject: 'deadlift',
+      level: 'rx',
       score: { type: 'load', sets: [{ reps: 1, load: { value: 150, unit: 'kg' } }] },
     })
     .returning()
   await owner.insert(maxes).values({
-    ...{ athleteId: own.athlete.id, setBy: own.athlete.id, movement: 'deadlift', value: 150, unit: 'kg' },
+    athleteId: own.athlete.id,
+    setBy: own.athlete.id,
+    movement: 'deadlift',
+    value: 150,
+    unit: 'kg',
     testedOn: day,
   })
   const passkey = await buildPasskey(owner, own.athlete.id)
@@ -137,7 +146,8 @@ export async function buildGym(server: TestServer) {
     .returning()
   const pairingCode = pairingCodeFrom(randomBytes(64))
   await owner.insert(televisions).values({
-    ...{ secretHash: randomUUID(), code: pairingCode },
+    secretHash: randomUUID(),
+    code: pairingCode,
     codeExpiresAt: new Date(Date.now() + 600_000),
   })
   const talk = await buildConversation(owner, own.coach.id, own.athlete.id)

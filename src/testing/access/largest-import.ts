@@ -11,15 +11,14 @@ const lengthOfEach = 900
 export function largestImport({ startsOn, typeId, worst }: Planned) {
   const description = repeated(worstParts[worst % worstParts.length] ?? '5 ', lengthOfEach)
   const workouts = Array.from({ length: workoutCount }, (_, index) => ({
-    ...{
-      workoutId: randomUUID(),
-      typeId,
-      name: `Imported ${index}`,
-      description,
-      descriptionAt: 0,
-      notes: '',
-    },
-    ...{ color: '#BAE6FD', blocks: [] },
+    workoutId: randomUUID(),
+    typeId,
+    name: `Imported ${index}`,
+    description,
+    descriptionAt: 0,
+    notes: '',
+    color: '#BAE6FD',
+    blocks: [],
   }))
   const days = workouts.map(({ workoutId }, index) => ({ day: addDays(startsOn, index % 360), workoutId }))
   return { workouts, days }

@@ -111,7 +111,10 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     const text = `${author.mark} ${other.mark} ${randomUUID()}`
     const athleteId = author === coach ? other.id : author.id
     await write(author, 'conversation.send', {
-      ...{ id: randomUUID(), authorId: author.id, otherId: other.id, text },
+      id: randomUUID(),
+      authorId: author.id,
+      otherId: other.id,
+      text,
     })
     promised.set(messageKey(text), `${coach.id} ${athleteId} ${author.id}`)
   }

@@ -91,7 +91,9 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     const days = () => athlete.training.days.query({ from: day, to: day })
     const log = () =>
       athlete.training.log.mutate({
-        ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+        athleteId,
+        workoutId: workout.workoutId,
+        scheduledOn: day,
         outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
       })
     for (let time = 0; time < 2; time++) expect((await days()).planned).toHaveLength(1)
@@ -140,7 +142,9 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     const athlete = gym.clientAt(gym.at('first'), await gym.cookieOf(athleteId))
     const log = (value: 'prescribed' | 'scaled') =>
       athlete.training.log.mutate({
-        ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+        athleteId,
+        workoutId: workout.workoutId,
+        scheduledOn: day,
         outcome: { value, actedAt: new Date().toISOString() },
       })
     await log('prescribed')

@@ -22,8 +22,11 @@ export async function makeSeveralServers() {
 
   function start(place: Place): ServerProcess {
     const server = startServerProcess({
-      ...{ DATABASE_URL: urlOf(database.address), AUTH_SECRET: secret },
-      ...{ PORT: String(ports[place]), PUBLIC_URL: publicUrl, DRAIN_SECONDS: '2' },
+      DATABASE_URL: urlOf(database.address),
+      AUTH_SECRET: secret,
+      PORT: String(ports[place]),
+      PUBLIC_URL: publicUrl,
+      DRAIN_SECONDS: '2',
     })
     servers[place] = server
     everStarted.push(server)

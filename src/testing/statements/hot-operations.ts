@@ -53,7 +53,9 @@ export const hotOperations: HotOperation[] = [
     staysOnOneShard: true,
     call: (client, { athlete, workoutId, today }) =>
       client.training.log.mutate({
-        ...{ athleteId: athlete.id, workoutId, scheduledOn: today },
+        athleteId: athlete.id,
+        workoutId,
+        scheduledOn: today,
         outcome: { value: 'scaled', actedAt: new Date().toISOString() },
       }),
   },
@@ -217,7 +219,9 @@ export const hotOperations: HotOperation[] = [
     staysOnOneShard: true,
     call: (client, { programId, workoutId, today }) =>
       client.programs.saveCalendar.mutate({
-        ...{ programId, saveId: randomUUID(), revision: 0 },
+        programId,
+        saveId: randomUUID(),
+        revision: 0,
         edits: [{ kind: 'remove', day: today, workoutIds: [workoutId] }],
       }),
   },

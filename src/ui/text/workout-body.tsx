@@ -32,14 +32,20 @@ export function WorkoutBody({ workout, typeLabel, side, onMovement }: WorkoutBod
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
         <li key={index} className="not-first:border-line not-first:border-t not-first:pt-3">
           {part.kind === 'text' ? (
-            <Paragraph text={body} start={bodyStart(workout)} {...{ marks, side, onMovement }} />
+            <Paragraph
+              text={body}
+              start={bodyStart(workout)}
+              marks={marks}
+              side={side}
+              onMovement={onMovement}
+            />
           ) : (
             <div className="grid gap-1.5">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Badge>{typeLabel(part.block.type)}</Badge>
                 {part.block.name && <h4 className="heading-small">{part.block.name}</h4>}
               </div>
-              <Paragraph {...notesOf(part.block)} {...{ marks, side, onMovement }} />
+              <Paragraph {...notesOf(part.block)} marks={marks} side={side} onMovement={onMovement} />
             </div>
           )}
         </li>

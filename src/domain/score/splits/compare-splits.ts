@@ -31,7 +31,8 @@ export function compareSplits(
     const last = before.at(-1)
     return [
       {
-        ...{ leg, seconds },
+        leg,
+        seconds,
         change: last === undefined ? undefined : Math.round((seconds - last) * 10) / 10,
         isBest: before.length > 0 && before.every(one => seconds <= one),
       },

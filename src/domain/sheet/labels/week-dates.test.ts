@@ -7,9 +7,17 @@ import { weekLabel } from './week-label.ts'
 describe('[SHEET-48] the number behind the word for a week', () => {
   it('is a day of the month before a month, in a range that ends with one, and in a date', () => {
     for (const text of [
-      ...['Semana 4-10 enero', 'SEMANA 4 AL 10 DE ENERO', 'Semana 4 al 10 enero', 'Sem 4-10 ene'],
-      ...['Week 4-10 January', 'Week 4 Jan - 10 Jan', 'Week 4th-10th January', 'Semana 4 enero'],
-      ...['Semana 4 enero - 10 enero', 'Week 4-Jan', 'Semana del lunes 4 al domingo 10 de enero'],
+      'Semana 4-10 enero',
+      'SEMANA 4 AL 10 DE ENERO',
+      'Semana 4 al 10 enero',
+      'Sem 4-10 ene',
+      'Week 4-10 January',
+      'Week 4 Jan - 10 Jan',
+      'Week 4th-10th January',
+      'Semana 4 enero',
+      'Semana 4 enero - 10 enero',
+      'Week 4-Jan',
+      'Semana del lunes 4 al domingo 10 de enero',
     ]) {
       const label = weekLabel(text)
       expect(label, text).toMatchObject({ from: { month: 1, day: 4 }, rest: '' })
@@ -70,7 +78,12 @@ describe('[SHEET-49] the date in the label of a numbered week', () => {
         const plan = read(text)
         expect(plan.startsOn, text).toBe(startsOn)
         expect(days(plan), text).toEqual([
-          ...['2027-01-04', '2027-01-07', '2027-01-18', '2027-01-21', '2027-01-25', '2027-01-28'],
+          '2027-01-04',
+          '2027-01-07',
+          '2027-01-18',
+          '2027-01-21',
+          '2027-01-25',
+          '2027-01-28',
         ])
       }
   })
@@ -113,31 +126,41 @@ describe('[SHEET-49] the date in the label of a numbered week', () => {
 describe('[SHEET-50] what stands beside the number of a week', () => {
   it('is a note where it is no date as a whole and has neither a month nor a year', () => {
     for (const text of [
-      ...[
-        'Week 1 RPE 7-8',
-        'Week 1\nRPE 7-8',
-        'Semana 1 - RPE 6-7',
-        'Week 1 (RPE 6-7)',
-        'Week 1 (Open 27.1)',
-      ],
-      ...['Week 1 (5-10 reps)', 'Week 1: 3-4 sets', 'Semana 1 3/4 series', 'Week 1: Sep 5 x 5 squat'],
-      ...[
-        'Week 1 - 75-80%',
-        'Week 1 of 8: 5-10 reps range',
-        'Week 1 (5/3/1)',
-        'Week 1 (4-10)',
-        'Week 1: 21-15-9',
-      ],
-      ...['Week 1: 3 set', 'Week 1 - 10-8-6', 'Week 2 rest 2-3 min', 'Week 1: tempo 3.1'],
+      'Week 1 RPE 7-8',
+      'Week 1\nRPE 7-8',
+      'Semana 1 - RPE 6-7',
+      'Week 1 (RPE 6-7)',
+      'Week 1 (Open 27.1)',
+      'Week 1 (5-10 reps)',
+      'Week 1: 3-4 sets',
+      'Semana 1 3/4 series',
+      'Week 1: Sep 5 x 5 squat',
+      'Week 1 - 75-80%',
+      'Week 1 of 8: 5-10 reps range',
+      'Week 1 (5/3/1)',
+      'Week 1 (4-10)',
+      'Week 1: 21-15-9',
+      'Week 1: 3 set',
+      'Week 1 - 10-8-6',
+      'Week 2 rest 2-3 min',
+      'Week 1: tempo 3.1',
     ])
       expect(weekLabel(text), text).not.toHaveProperty('from')
   })
 
   it('is a date alone, behind its words, or with its month or its year', () => {
     for (const text of [
-      ...['Week 1 (4/1)', 'Week 1: 04/01', 'Week 1 4/1', 'Semana 1 del 4/1 al 10/1', 'Week 1 - base - 4/1'],
-      ...['Week 1 (from 4/1)', 'Week 1 (begins Mon 4/1)', 'Semana 1: base (4/1 - 10/1)', 'Week 1 (04-01)'],
-      ...['Week 1 begins 4/1/2027', 'Week 1 - deload 04-01-2027'],
+      'Week 1 (4/1)',
+      'Week 1: 04/01',
+      'Week 1 4/1',
+      'Semana 1 del 4/1 al 10/1',
+      'Week 1 - base - 4/1',
+      'Week 1 (from 4/1)',
+      'Week 1 (begins Mon 4/1)',
+      'Semana 1: base (4/1 - 10/1)',
+      'Week 1 (04-01)',
+      'Week 1 begins 4/1/2027',
+      'Week 1 - deload 04-01-2027',
     ])
       expect(weekLabel(text), text).toMatchObject({ number: 1, from: { first: 4, second: 1 } })
     for (const text of ['Week 1 base Jan 4', 'Week 1 (Monday 4 January)', 'Semana 1: 4 de enero, carga'])

@@ -5,13 +5,15 @@ import { weekLabel } from './week-label.ts'
 describe('[SHEET-47] a week whose dates stand in a longer title', () => {
   it('begins with the first of them', () => {
     for (const text of [
-      ...['PROGRAMACIÓN SEMANA DEL 4 AL 10 DE ENERO', 'Training week of Jan 4 - 10', 'WODs 4-10 enero'],
-      ...['Programming for the week of January 4', 'Programming (week of Jan 4 - 10)', 'January 4 - 10'],
-      ...[
-        'Programación del 4 al 10 de enero',
-        'Programación semanal 4 al 10 de enero',
-        'Weekly WODs: 4-8 Jan',
-      ],
+      'PROGRAMACIÓN SEMANA DEL 4 AL 10 DE ENERO',
+      'Training week of Jan 4 - 10',
+      'WODs 4-10 enero',
+      'Programming for the week of January 4',
+      'Programming (week of Jan 4 - 10)',
+      'January 4 - 10',
+      'Programación del 4 al 10 de enero',
+      'Programación semanal 4 al 10 de enero',
+      'Weekly WODs: 4-8 Jan',
     ])
       expect(weekLabel(text), text).toMatchObject({ from: { month: 1, day: 4 }, rest: '' })
     for (const text of ['Plan semanal (4/1 al 10/1)', 'Semana del 4/1 al 10/1', 'Week of 4/1 - 10/1'])
@@ -27,8 +29,16 @@ describe('[SHEET-47] a week whose dates stand in a longer title', () => {
 
   it('is no work, no mention of a week and no longer time', () => {
     for (const text of [
-      ...['Same as week of Jan 4', 'Test week of Jan 4 results', 'Row 4/1 - 10/1', '4/1 - 10/1', '3/4 - 6/8'],
-      ...['Del 4 de enero al 28 de febrero', 'Programa de enero', '4 de enero', 'Plan 2/1', '5/3/1'],
+      'Same as week of Jan 4',
+      'Test week of Jan 4 results',
+      'Row 4/1 - 10/1',
+      '4/1 - 10/1',
+      '3/4 - 6/8',
+      'Del 4 de enero al 28 de febrero',
+      'Programa de enero',
+      '4 de enero',
+      'Plan 2/1',
+      '5/3/1',
     ])
       expect(weekLabel(text), text).toBeUndefined()
   })
@@ -46,7 +56,9 @@ describe('[SHEET-47] a week whose dates stand in a longer title', () => {
       ]) {
         const plan = read(text)
         expect(shortly(plan), text).toEqual([
-          ...['2027-01-04 -: Fran', '2027-01-05 -: Helen', '2027-01-11 -: Grace'],
+          '2027-01-04 -: Fran',
+          '2027-01-05 -: Helen',
+          '2027-01-11 -: Grace',
         ])
         expect(plan.isOrderOpen, text).toBe(false)
         expect(unplaced(plan), text).toEqual([])
@@ -58,22 +70,21 @@ describe('[SHEET-47] a week whose dates stand in a longer title', () => {
 describe('[SHEET-52] the title of a week', () => {
   it('may say with other words that it begins with a date', () => {
     for (const text of [
-      ...['w/c 04/01/2027', 'Week beginning 04/01/2027', 'Week starting 04/01/2027', 'W/B 04/01/2027'],
+      'w/c 04/01/2027',
+      'Week beginning 04/01/2027',
+      'Week starting 04/01/2027',
+      'W/B 04/01/2027',
     ])
       expect(weekLabel(text), text).toMatchObject({ from: { first: 4, second: 1, year: 2027 }, rest: '' })
     for (const text of [
-      ...[
-        'w/c 4 Jan',
-        'W/C: 4th January',
-        'wk of Jan 4',
-        'w/c Mon 4 Jan',
-        'Week commencing Monday 4 January',
-      ],
-      ...[
-        'Semana que empieza el 4 de enero',
-        'Semana que comienza el lunes 4 de enero',
-        'Programming w/c 4 Jan',
-      ],
+      'w/c 4 Jan',
+      'W/C: 4th January',
+      'wk of Jan 4',
+      'w/c Mon 4 Jan',
+      'Week commencing Monday 4 January',
+      'Semana que empieza el 4 de enero',
+      'Semana que comienza el lunes 4 de enero',
+      'Programming w/c 4 Jan',
     ])
       expect(weekLabel(text), text).toMatchObject({ from: { month: 1, day: 4 }, rest: '' })
     expect(weekLabel('w/c 01/04/2027 Strength bias')).toMatchObject({ rest: 'Strength bias' })
@@ -96,7 +107,9 @@ describe('[SHEET-52] the title of a week', () => {
       ['Semana que empieza el 4 de enero', 'Semana que empieza el 11 de enero'],
     ])
       expect(under(one, two), one).toEqual([
-        ...['2027-01-04 -: Fran', '2027-01-05 -: Helen', '2027-01-11 -: Grace'],
+        '2027-01-04 -: Fran',
+        '2027-01-05 -: Helen',
+        '2027-01-11 -: Grace',
       ])
     expect(under('Jan Week 1', 'Jan Week 2')).toEqual(['1.1 -: Fran', '1.2 -: Helen', '2.1 -: Grace'])
   })

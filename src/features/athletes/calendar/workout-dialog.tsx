@@ -41,7 +41,7 @@ export function WorkoutDialog({
         style={{ backgroundColor: entry.workout.color }}
         className="mb-4 block h-1.5 rounded-full"
       />
-      <WorkoutInFull {...{ entry, day, athleteId, athleteName, side }} />
+      <WorkoutInFull entry={entry} day={day} athleteId={athleteId} athleteName={athleteName} side={side} />
       {/* Above this dialog. */}
       <ThreadHost />
     </Dialog>

@@ -44,7 +44,14 @@ export function TimerControls(props: TimerControlsProps) {
         <p className="py-4 text-muted">{text('noClock')}</p>
       )}
       {view && (
-        <Presses hasStarted={board.commands.length > 0} {...{ view, blocks, isBusy, onPress, text }} />
+        <Presses
+          hasStarted={board.commands.length > 0}
+          view={view}
+          blocks={blocks}
+          isBusy={isBusy}
+          onPress={onPress}
+          text={text}
+        />
       )}
       {failure}
       <div className="grid grid-cols-2 gap-2">
@@ -138,7 +145,7 @@ function Presses({ view, blocks, hasStarted, isBusy, onPress, text }: PressesPro
       >
         {main.label}
       </Button>
-      <NextPress {...{ view, blocks, isBusy, onPress, text }} />
+      <NextPress view={view} blocks={blocks} isBusy={isBusy} onPress={onPress} text={text} />
       {hasStarted && (
         <>
           <Button icon={<Square aria-hidden />} disabled={!canEnd} onClick={() => onPress('finish')}>

@@ -8,15 +8,29 @@ import { type Board, resultsOf, shownSlide, titleIn } from './shown-slide.ts'
 const score = (rounds: number) => ({ type: 'rounds_reps' as const, sets: [{ rounds, reps: 0 }] })
 const scored = { key: 'rounds_reps', type: 'rounds_reps', combination: 'sum', sets: 1, title: 'AMRAP 10' }
 const board = {
-  ...{ day: '2026-03-02', programId: 'p', teamId: null, of: 'Engine', workoutId: 'w', slide: 0 },
-  ...{ commands: [], hidesNames: false, classSize: 2 },
+  day: '2026-03-02',
+  programId: 'p',
+  teamId: null,
+  of: 'Engine',
+  workoutId: 'w',
+  slide: 0,
+  commands: [],
+  hidesNames: false,
+  classSize: 2,
   workouts: [
     {
-      ...{ workoutId: 'w', versionId: 'v', name: 'Cindy', color: '#C0322B', doneCount: 2 },
-      ...{ description: 'AMRAP 10\n5 pull-ups', descriptionAt: 1 },
+      workoutId: 'w',
+      versionId: 'v',
+      name: 'Cindy',
+      color: '#C0322B',
+      doneCount: 2,
+      description: 'AMRAP 10\n5 pull-ups',
+      descriptionAt: 1,
       blocks: [{ type: 'warmup', name: 'Row', notes: '500 m easy' }],
       marks: {
-        ...{ parts: [[], []], names: {}, scored: [scored] },
+        parts: [[], []],
+        names: {},
+        scored: [scored],
         timed: [{ part: 1, clock: { kind: 'amrap', seconds: 600 }, lines: [], score: 'rounds_reps' }],
       },
     },

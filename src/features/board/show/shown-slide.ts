@@ -53,7 +53,8 @@ export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownRe
   const scored = all.flatMap(one => (one.score ? [{ ...one, score: one.score }] : []))
   const ranked = block ? rank(scored, ({ level, score }) => ({ level, score }), block) : []
   return {
-    ...{ block, hidden: Math.max(0, workout.doneCount - results.length) },
+    block,
+    hidden: Math.max(0, workout.doneCount - results.length),
     rows: [
       ...ranked.map(({ place, of }) => ({ ...of, place })),
       ...all.filter(({ score }) => !score).map(one => ({ ...one, score: undefined, place: undefined })),

@@ -46,15 +46,22 @@ export function useAnnouncements() {
   async function answer(announcementId: string, reaction?: Reaction | null): Promise<void> {
     const unsent = items.filter(isReceipt).find(item => item.announcementId === announcementId)
     const item: ReceiptItem = {
-      ...{ kind: 'announcement receipt', id: crypto.randomUUID(), personId, announcementId },
-      ...{ reaction: reaction === undefined ? unsent?.reaction : reaction },
-      ...{ actedAt: Math.max(actionTime(), (unsent?.actedAt ?? 0) + 1), refusal: null },
+      kind: 'announcement receipt',
+      id: crypto.randomUUID(),
+      personId,
+      announcementId,
+      reaction: reaction === undefined ? unsent?.reaction : reaction,
+      actedAt: Math.max(actionTime(), (unsent?.actedAt ?? 0) + 1),
+      refusal: null,
     }
     await outbox.add(item)
   }
 
   return {
-    ...{ list, announcements, unseen, isWaiting },
+    list,
+    announcements,
+    unseen,
+    isWaiting,
     markSeen: (id: string) => answer(id),
     react: (id: string, reaction: Reaction | null) => answer(id, reaction),
   }

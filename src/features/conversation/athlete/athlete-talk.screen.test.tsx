@@ -28,7 +28,10 @@ async function makePair(plan: DeskPlan = {}) {
   const session = { workoutId: desk.workout('Fran'), day }
   const say = (text: string, about: { session?: typeof session } = {}) =>
     coach.conversation.send.mutate({
-      ...{ id: randomUUID(), authorId: coachId, otherId: athleteId, text },
+      id: randomUUID(),
+      authorId: coachId,
+      otherId: athleteId,
+      text,
       ...about,
     })
   /** As the coach reads them, oldest first. */

@@ -3,7 +3,9 @@ import { type InboxItem, nextUnread, shownLines, withLoaded } from './inbox-visi
 
 const line = (id: string, at: string, unread: number): InboxItem => ({
   athlete: { id, fullName: id, avatarUrl: null },
-  ...{ status: 'active', unread, at },
+  status: 'active',
+  unread,
+  at,
   last: { kind: 'message', author: 'athlete', text: 'Hi', isDeleted: false, at },
 })
 const ids = (lines: readonly { athlete: { id: string } }[]) => lines.map(({ athlete }) => athlete.id)

@@ -22,7 +22,10 @@ async function buildInbox() {
     workouts: { Fran: '#C0322B' },
     logs: [
       {
-        ...{ athlete: 'Ben', workout: 'Fran', day: addDays(today(), -1), notes: 'Straps next time?' },
+        athlete: 'Ben',
+        workout: 'Fran',
+        day: addDays(today(), -1),
+        notes: 'Straps next time?',
         at: new Date(Date.now() - 30 * 60_000).toISOString(),
       },
     ],

@@ -6,7 +6,14 @@ import type { ShownEntry } from './use-conversation.ts'
 const squat = { workoutId: 'squat', day: '2026-03-02' as const, workout: null }
 const entry = (id: string, at: string, values: Partial<ShownEntry> = {}): ShownEntry => ({
   ...plain,
-  ...{ kind: 'message', id, author: 'coach', text: id, at, isUnsent: false, refusal: null, ...values },
+  kind: 'message',
+  id,
+  author: 'coach',
+  text: id,
+  at,
+  isUnsent: false,
+  refusal: null,
+  ...values,
 })
 const marks = (entries: ShownEntry[], firstUnread?: string) =>
   timelineOf(entries, firstUnread).map(({ startsDay, isFirstUnread, goesOn, namesSession, leavesSession }) =>

@@ -44,15 +44,16 @@ export function useConversation(otherId: string, session?: Session) {
   async function send(text: string, draft: string, about = session): Promise<void> {
     if (!person?.role) throw new Error('not signed in')
     const item: MessageItem = {
-      ...{
-        kind: 'message',
-        id: crypto.randomUUID(),
-        personId: person.id,
-        author: person.role,
-        otherId,
-        text,
-      },
-      ...{ session: about ?? null, actedAt: actionTime(), refusal: null, draft },
+      kind: 'message',
+      id: crypto.randomUUID(),
+      personId: person.id,
+      author: person.role,
+      otherId,
+      text,
+      session: about ?? null,
+      actedAt: actionTime(),
+      refusal: null,
+      draft,
       // Not the last one: the note of a thread stands first, and may have been changed later.
       readUpTo: entries
         .flatMap(({ isUnread, at }) => (isUnread ? at : []))
@@ -64,7 +65,12 @@ export function useConversation(otherId: string, session?: Session) {
   }
 
   return {
-    ...{ otherId, session, list, entries, isWaiting, send },
+    otherId,
+    session,
+    list,
+    entries,
+    isWaiting,
+    send,
     /** A refused message, also of another thread, holds up those after it. */
     isBlocked: items.some(item => isMessage(item) && item.otherId === otherId && item.refusal !== null),
     own: person?.role ?? 'athlete',

@@ -32,7 +32,8 @@ it('[TALK-25] a private note keeps what is typed, and shows a newer text of anot
   await screen.findByText(/^Saved/)
   expect(screen.queryByText('Right knee', { selector: 'blockquote' })).toBeNull()
   expect(await client.conversation.privateNote.query({ athleteId })).toMatchObject({
-    ...{ text: 'Right knee, left shoulder', revision: 2 },
+    text: 'Right knee, left shoulder',
+    revision: 2,
   })
 })
 

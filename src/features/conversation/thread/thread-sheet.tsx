@@ -33,7 +33,13 @@ function withNote(conversation: Conversation, note: Thread['note']): Conversatio
 
 const unsentNote = ({ text, at }: NonNullable<Thread['note']>): ShownEntry => ({
   ...plain,
-  ...{ kind: 'note', id: 'note', author: 'athlete', text, at, isUnsent: false, refusal: null },
+  kind: 'note',
+  id: 'note',
+  author: 'athlete',
+  text,
+  at,
+  isUnsent: false,
+  refusal: null,
 })
 
 const keyOf = ({ otherId, session }: Thread) => `${otherId} ${session.workoutId} ${session.day}`

@@ -57,7 +57,9 @@ function choicesOf({ benchmarks: own, races, unit }: Vocabulary, language: Langu
   return [
     ...own.map(({ id, name, text }) => ({ id, key: id, name, text, group: 'own' })),
     ...races.map((race, at) => ({
-      ...{ id: race.id, key: `${race.id} ${at}`, group: 'hyrox' },
+      id: race.id,
+      key: `${race.id} ${at}`,
+      group: 'hyrox',
       ...simulationText(race, language),
     })),
     // The races of the season stand in their place.

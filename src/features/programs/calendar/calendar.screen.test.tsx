@@ -101,7 +101,10 @@ it('[CAL-03] a day outside the program is closed, by key too, and the server ref
   const { revision } = await caller.programs.get.query({ programId })
   const edits = [{ kind: 'place' as const, plan, at: ['2026-02-25' as Day] }]
   const refused = caller.programs.saveCalendar.mutate({
-    ...{ programId, saveId: crypto.randomUUID(), revision, edits },
+    programId,
+    saveId: crypto.randomUUID(),
+    revision,
+    edits,
   })
   await expect(refused).rejects.toMatchObject({ data: { reason: 'outside_range', details: ['2026-02-25'] } })
   expect(await saved()).toEqual({ [monday]: ['Fran'], '2026-03-03': ['Grace'] })

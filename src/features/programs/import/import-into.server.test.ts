@@ -42,10 +42,7 @@ async function aGym() {
       .filter(({ deletedAt }) => deletedAt === null)
       .map(({ name }) => name)
       .sort()
-  return {
-    ...{ desk, coach, athlete, programId, idOf, days, textOn, seen, inLibrary },
-    type: library[0]?.typeId,
-  }
+  return { desk, coach, athlete, programId, idOf, days, textOn, seen, inLibrary, type: library[0]?.typeId }
 }
 
 type Gym = Awaited<ReturnType<typeof aGym>>
@@ -53,19 +50,24 @@ type Gym = Awaited<ReturnType<typeof aGym>>
 /** A new workout on two days, Grace of the library, and another text for Fran where it stands. */
 function aSheet({ programId, idOf, type }: Gym) {
   const squat = {
-    ...{ workoutId: randomUUID() as string, typeId: type ?? '', name: 'Squat', description: 'Squat 5x5' },
-    ...{ descriptionAt: 0, notes: '', color: '#BAE6FD' as const, blocks: [] },
+    workoutId: randomUUID() as string,
+    typeId: type ?? '',
+    name: 'Squat',
+    description: 'Squat 5x5',
+    descriptionAt: 0,
+    notes: '',
+    color: '#BAE6FD' as const,
+    blocks: [],
   }
   return {
-    ...{ importId: randomUUID() as string, programId, workouts: [squat] },
+    importId: randomUUID() as string,
+    programId,
+    workouts: [squat],
     days: [
       { day: monday, workoutId: squat.workoutId },
       { day: monday, workoutId: idOf('Fran'), text: { description: 'Fran, but slow', blocks: [] } },
       { day: addDays(monday, 1), workoutId: idOf('Grace') },
-      {
-        ...{ day: addDays(monday, 7), workoutId: squat.workoutId },
-        text: { description: 'Squat 5x4', blocks: [] },
-      },
+      { day: addDays(monday, 7), workoutId: squat.workoutId, text: { description: 'Squat 5x4', blocks: [] } },
     ],
   }
 }
@@ -150,7 +152,13 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
     await gym.coach.programs.importInto.mutate(sheet)
     const { importId, programId } = sheet
     expect(await gym.coach.programs.importOf.query({ programId })).toEqual({
-      ...{ importId, workouts: 1, added: 4, isCopy: false, isExtended: false, athletes: 1, logged: 0 },
+      importId,
+      workouts: 1,
+      added: 4,
+      isCopy: false,
+      isExtended: false,
+      athletes: 1,
+      logged: 0,
     })
     expect(await gym.coach.programs.undoImport.mutate({ importId })).toEqual({ workouts: 1, kept: 0 })
     expect(await gym.days()).toEqual(before)
@@ -174,17 +182,25 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
       .from(workouts)
       .where(eq(workouts.workoutId, gym.idOf('Grace')))
     await gym.coach.programs.saveCalendar.mutate({
-      ...{ programId, saveId: randomUUID(), revision },
+      programId,
+      saveId: randomUUID(),
+      revision,
       edits: [
         {
-          ...{ kind: 'write' as const, day, workoutId: gym.idOf('Grace'), base: made?.versionId ?? '' },
-          ...{ description: 'Grace of the coach', blocks: [] },
+          kind: 'write' as const,
+          day,
+          workoutId: gym.idOf('Grace'),
+          base: made?.versionId ?? '',
+          description: 'Grace of the coach',
+          blocks: [],
         },
       ],
     })
     await buildRecord(server.owner, {
-      ...{ coachId: gym.desk.coach.id, athleteId: gym.desk.athlete('Ana Gil').id },
-      ...{ workoutId: squat?.workoutId ?? '', day: monday },
+      coachId: gym.desk.coach.id,
+      athleteId: gym.desk.athlete('Ana Gil').id,
+      workoutId: squat?.workoutId ?? '',
+      day: monday,
     })
     expect(await gym.coach.programs.importOf.query({ programId })).toMatchObject({ athletes: 1, logged: 1 })
     expect(await gym.coach.programs.undoImport.mutate({ importId })).toEqual({ workouts: 0, kept: 1 })
@@ -272,7 +288,9 @@ describe('[IMPORT-16] a sheet that extends the program that takes it', () => {
     const { revision } = await used.gym.coach.programs.importInto.mutate(used.sheet)
     const at = addDays(after.endsOn, -2)
     await used.gym.coach.programs.saveCalendar.mutate({
-      ...{ programId: used.gym.programId, saveId: randomUUID(), revision },
+      programId: used.gym.programId,
+      saveId: randomUUID(),
+      revision,
       edits: [{ kind: 'place', plan: [{ offset: 0, workoutIds: [used.gym.idOf('Helen')] }], at: [at] }],
     })
     await used.undo()

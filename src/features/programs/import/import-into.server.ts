@@ -46,14 +46,20 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
   const versions = await knownVersions(db, coachId, days, made)
   const before = await textsOn(db, coachId, programId, days)
   const { revision } = await saveEdits(db, coachId, {
-    ...{ programId, saveId: id, revision: program.revision },
+    programId,
+    saveId: id,
+    revision: program.revision,
     edits: days.flatMap(day => editFor(day, versions.get(day.workoutId) as string, before.has(keyOf(day)))),
   })
   const after = await textsOn(db, coachId, programId, days)
   const noted = await db
     .insert(calendarImports)
     .values({
-      ...{ id, coachId, programId, workoutIds: [...made.keys()], versionIds: [...made.values()] },
+      id,
+      coachId,
+      programId,
+      workoutIds: [...made.keys()],
+      versionIds: [...made.values()],
       placed: days.map(({ day, workoutId }) => {
         const key = keyOf({ day, workoutId })
         const texts = { before: before.get(key) ?? null, after: after.get(key) ?? null }

@@ -125,8 +125,13 @@ describe('[IMPORT-07] a decision', () => {
     const known = async (name: string, description: string) => {
       const workoutId = crypto.randomUUID()
       await caller.workouts.create.mutate({
-        ...{ workoutId, type_id: type?.id ?? '', name, description },
-        ...{ notes: '', color: '#FAC53A', blocks: [] },
+        workoutId,
+        type_id: type?.id ?? '',
+        name,
+        description,
+        notes: '',
+        color: '#FAC53A',
+        blocks: [],
       })
       return workoutId
     }
@@ -150,7 +155,9 @@ describe('[IMPORT-07] a decision', () => {
     const [program] = (await list(caller)).programs
     const { startsOn, endsOn } = program ?? { startsOn: nextMonday, endsOn: nextMonday }
     const { days, details } = await caller.programs.calendar.query({
-      ...{ programId: program?.id ?? '', from: startsOn, to: endsOn },
+      programId: program?.id ?? '',
+      from: startsOn,
+      to: endsOn,
     })
     expect(days.map(([, ids]) => ids)).toEqual([[run], [amrap]])
     expect(details.find(({ workoutId }) => workoutId === amrap)?.own?.description).toContain('300 m row')
@@ -630,8 +637,10 @@ describe('[IMPORT-19] taking back what athletes have', () => {
     const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
     const [made] = (await caller.workouts.list.query({})).workouts
     await buildRecord(server.owner, {
-      ...{ coachId: desk.coach.id, athleteId: desk.athlete('Ana Gil').id },
-      ...{ workoutId: made?.workoutId ?? '', day: '2026-03-02' },
+      coachId: desk.coach.id,
+      athleteId: desk.athlete('Ana Gil').id,
+      workoutId: made?.workoutId ?? '',
+      day: '2026-03-02',
     })
     await page.open(`/coach/program/${programId}`)
     await press(page, 'button', 'Undo import')

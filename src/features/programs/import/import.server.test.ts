@@ -41,33 +41,32 @@ type Desk = Awaited<ReturnType<typeof aDesk>>
 /** Two new workouts, one of them also with another text, and one of the library. */
 function anImport({ known }: Desk) {
   const workout = (name: string, description: string) => ({
-    ...{
-      workoutId: randomUUID() as string,
-      typeId: known.typeId,
-      name,
-      description,
-      descriptionAt: 0,
-      notes: '',
-    },
-    ...{ color: '#BAE6FD' as const, blocks: [] },
+    workoutId: randomUUID() as string,
+    typeId: known.typeId,
+    name,
+    description,
+    descriptionAt: 0,
+    notes: '',
+    color: '#BAE6FD' as const,
+    blocks: [],
   })
   const squat = workout('Squat', 'Back squat 5x5 @ 70%')
   const run = workout('Run', '5 km run')
   return {
-    ...{
-      importId: randomUUID() as string,
-      programId: randomUUID() as string,
-      name: 'Cycle',
-      description: '',
-    },
-    ...{ startsOn: monday, endsOn: addDays(monday, 13) },
+    importId: randomUUID() as string,
+    programId: randomUUID() as string,
+    name: 'Cycle',
+    description: '',
+    startsOn: monday,
+    endsOn: addDays(monday, 13),
     workouts: [squat, run],
     days: [
       { day: monday, workoutId: squat.workoutId },
       { day: monday, workoutId: known.workoutId },
       { day: addDays(monday, 2), workoutId: run.workoutId },
       {
-        ...{ day: addDays(monday, 7), workoutId: squat.workoutId },
+        day: addDays(monday, 7),
+        workoutId: squat.workoutId,
         text: { description: 'Back squat 5x5 @ 75%', blocks: [] },
       },
     ],
@@ -89,7 +88,9 @@ describe('[SHEET-14] an import', () => {
     })
     expect(await desk.inLibrary()).toEqual(['Fran', 'Run', 'Squat'])
     const text = await desk.client.programs.scheduledText.query({
-      ...{ programId: input.programId, day: addDays(monday, 7), workoutId: squat?.workoutId ?? '' },
+      programId: input.programId,
+      day: addDays(monday, 7),
+      workoutId: squat?.workoutId ?? '',
     })
     expect(text).toMatchObject({ description: 'Back squat 5x5 @ 75%' })
     const readings = await server.owner
@@ -170,7 +171,13 @@ describe('[SHEET-15] an import of another coach', () => {
     expect(await other.inLibrary()).toEqual(['Fran'])
     expect(await desk.inLibrary()).toEqual(['Fran', 'Run', 'Squat'])
     expect(await desk.client.programs.importOf.query({ programId })).toEqual({
-      ...{ importId, workouts: 2, added: null, isCopy: false, isExtended: false, athletes: 0, logged: 0 },
+      importId,
+      workouts: 2,
+      added: null,
+      isCopy: false,
+      isExtended: false,
+      athletes: 0,
+      logged: 0,
     })
   })
 })
@@ -182,7 +189,13 @@ describe('[SHEET-15] an import that is taken back', () => {
     await desk.client.programs.importProgram.mutate(input)
     const { programId, importId } = input
     expect(await desk.client.programs.importOf.query({ programId })).toEqual({
-      ...{ importId, workouts: 2, added: null, isCopy: false, isExtended: false, athletes: 0, logged: 0 },
+      importId,
+      workouts: 2,
+      added: null,
+      isCopy: false,
+      isExtended: false,
+      athletes: 0,
+      logged: 0,
     })
     expect(await desk.client.programs.undoImport.mutate({ importId })).toEqual({ workouts: 2, kept: 0 })
     expect(await desk.inLibrary()).toEqual(['Fran'])

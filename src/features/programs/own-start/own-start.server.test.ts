@@ -120,7 +120,9 @@ describe('[START-01] a program from an own Monday', () => {
     const ana = await clientOf('Ana')
     const log = (scheduledOn: Day) =>
       ana.training.log.mutate({
-        ...{ athleteId: athlete('Ana').id, workoutId: workout('Grace'), scheduledOn },
+        athleteId: athlete('Ana').id,
+        workoutId: workout('Grace'),
+        scheduledOn,
         outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
       })
     await server.expectRefusal(() => log(weeks(-9)), 'not_found')
@@ -143,7 +145,9 @@ describe('[START-01] a program from an own Monday', () => {
     // Of its dates, which are weeks ago, the feed has the last 60 days.
     expect(await feedOf(ben)).toEqual([weeks(-8)].filter(day => day >= addDays(today(), -60)))
     await ana.training.log.mutate({
-      ...{ athleteId: athlete('Ana').id, workoutId: workout('Grace'), scheduledOn: monday },
+      athleteId: athlete('Ana').id,
+      workoutId: workout('Grace'),
+      scheduledOn: monday,
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     const cookie = await server.cookieOf(await buildSession(server.owner, desk.coach.id))
@@ -162,7 +166,11 @@ describe('[START-01] a program from an own Monday', () => {
     await give(weeks(-1), { athletes: ['Ana'] })
     const { id: athleteId } = athlete('Ana')
     await coach.programs.changeScheduled.mutate({
-      ...{ programId, day: weeks(-9), workoutId: workout('Grace'), athleteId, versionId: null },
+      programId,
+      day: weeks(-9),
+      workoutId: workout('Grace'),
+      athleteId,
+      versionId: null,
       change: { kind: 'rest' },
     })
     expect(await daysOf('Ana')).toEqual({ Fran: weeks(-1, 2), Helen: weeks(1) })
@@ -176,16 +184,22 @@ describe('[START-01] a program from an own Monday', () => {
     await give(weeks(-1), { athletes: ['Ana'] })
     const ana = await clientOf('Ana')
     await ana.training.log.mutate({
-      ...{ athleteId: athlete('Ana').id, workoutId: workout('Grace'), scheduledOn: monday },
+      athleteId: athlete('Ana').id,
+      workoutId: workout('Grace'),
+      scheduledOn: monday,
       outcome: { value: 'scaled', actedAt: new Date().toISOString() },
     })
     await coach.programs.saveCalendar.mutate({
-      ...{ programId, saveId: crypto.randomUUID(), revision: 0 },
+      programId,
+      saveId: crypto.randomUUID(),
+      revision: 0,
       edits: [
         { kind: 'remove', day: weeks(-9), workoutIds: [workout('Grace')] },
         {
-          ...{ kind: 'place', plan: [{ offset: 0, workoutIds: [workout('Grace')] }] },
-          ...{ at: [weeks(-9, 1)], from: weeks(-9) },
+          kind: 'place',
+          plan: [{ offset: 0, workoutIds: [workout('Grace')] }],
+          at: [weeks(-9, 1)],
+          from: weeks(-9),
         },
       ],
     })
@@ -199,7 +213,9 @@ describe('[START-01] a program from an own Monday', () => {
     await give(weeks(-1), { athletes: ['Ana'] })
     await coach.programs.changeStatus.mutate({ programId, action: 'archive' })
     const { planned } = await coach.athletes.days.query({
-      ...{ athleteId: athlete('Ana').id, from: weeks(-3), to: weeks(2) },
+      athleteId: athlete('Ana').id,
+      from: weeks(-3),
+      to: weeks(2),
     })
     expect(planned.map(({ day }) => day)).toEqual([weeks(-1, 2), monday].filter(day => day <= today()))
   })
@@ -226,16 +242,20 @@ describe('[START-01] a program from an own Monday', () => {
         const own = ownStart(program, start)
         const later = startAfterJoining(own, joinedOn)
         expect(rows.find(row => row.athlete === athlete('Ana').id)).toMatchObject({
-          ...{ start: own.startsOn, shift: shiftOf(own) },
+          start: own.startsOn,
+          shift: shiftOf(own),
         })
         expect(rows.find(row => row.athlete === athlete('Cleo').id)).toMatchObject({
-          ...{ start: later.startsOn, shift: shiftOf(later) },
+          start: later.startsOn,
+          shift: shiftOf(later),
         })
       }
     }
     const { athletes } = await coach.programs.recipients.query({ programId })
     expect(athletes.find(({ fullName }) => fullName === 'Ana')).toMatchObject({
-      ...{ startsOn: weeks(7), shiftDays: 17 * 7, hasProgram: true },
+      startsOn: weeks(7),
+      shiftDays: 17 * 7,
+      hasProgram: true,
     })
   })
 })
@@ -294,7 +314,9 @@ describe('[START-05] another start', () => {
     await give(weeks(-1), { athletes: ['Ana'] })
     const ana = await clientOf('Ana')
     await ana.training.log.mutate({
-      ...{ athleteId: athlete('Ana').id, workoutId: workout('Fran'), scheduledOn: weeks(-1, 2) },
+      athleteId: athlete('Ana').id,
+      workoutId: workout('Fran'),
+      scheduledOn: weeks(-1, 2),
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     const loggedOn = async () => {
@@ -354,7 +376,10 @@ describe('[START-06] what a coach sees of the program', () => {
     const usage = await coach.workouts.usage.query({ workoutId, today: today() })
     expect(usage).toMatchObject({ days: 1, loggedDays: 1, loggedElsewhere: 1 })
     await buildResult(server, {
-      ...{ athleteId: athlete('Ana').id, coachId, workoutId: workout('Fran'), day: weeks(-1, 2) },
+      athleteId: athlete('Ana').id,
+      coachId,
+      workoutId: workout('Fran'),
+      day: weeks(-1, 2),
     })
     const ofFran = await coach.workouts.usage.query({ workoutId: workout('Fran'), today: today() })
     expect(ofFran).toMatchObject({ days: 1, loggedDays: 1, loggedElsewhere: 0 })
@@ -395,7 +420,11 @@ describe('[START-06] what a coach sees of the program', () => {
       ['Ben', weeks(-1), 190],
     ] as const) {
       await buildResult(server, {
-        ...{ athleteId: athlete(name).id, coachId, workoutId, day, scores: { 'time:fran': time(seconds) } },
+        athleteId: athlete(name).id,
+        coachId,
+        workoutId,
+        day,
+        scores: { 'time:fran': time(seconds) },
       })
       await (await clientOf(name)).rankings.takePart.mutate({ coachId, takesPart: true })
     }
@@ -415,7 +444,8 @@ describe('[START-08] a start is refused, and nothing changes,', () => {
     await server.expectRefusal(
       () =>
         coach.programs.assign.mutate({
-          ...{ programId, takeBack: noOne },
+          programId,
+          takeBack: noOne,
           give: { athleteIds: [athlete('Ana').id, other.athlete('Ben').id], teamIds: [], startsOn: monday },
         }),
       'not_found',
@@ -423,7 +453,8 @@ describe('[START-08] a start is refused, and nothing changes,', () => {
     await server.expectRefusal(
       () =>
         other.coach.programs.assign.mutate({
-          ...{ programId, takeBack: noOne },
+          programId,
+          takeBack: noOne,
           give: { athleteIds: [athlete('Ana').id], teamIds: [], startsOn: monday },
         }),
       'not_found',
@@ -456,7 +487,9 @@ describe('[START-09] what stands on days before a program was given', () => {
     expect(await owed(gym, 'Ben')).toEqual({ planned: [], missed: [] })
     const ana = await gym.clientOf('Ana')
     await ana.training.log.mutate({
-      ...{ athleteId: gym.athlete('Ana').id, workoutId: gym.workout('Fran'), scheduledOn: weeks(-2, 2) },
+      athleteId: gym.athlete('Ana').id,
+      workoutId: gym.workout('Fran'),
+      scheduledOn: weeks(-2, 2),
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     expect(await owed(gym, 'Ana')).toEqual({ planned: [weeks(-2, 2)], missed: [] })

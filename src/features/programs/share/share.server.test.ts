@@ -65,7 +65,11 @@ async function build() {
     change: { kind: 'text', content: await content('Fran, lighter') },
   })
   await coach.programs.changeScheduled.mutate({
-    ...{ programId, day: '2026-03-03', workoutId, athleteId, versionId: null },
+    programId,
+    day: '2026-03-03',
+    workoutId,
+    athleteId,
+    versionId: null,
     change: { kind: 'text', content: await content('Secret text for Ana') },
   })
   const link = await coach.programs.share.mutate({ programId })
@@ -131,8 +135,12 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
     const { client } = await another()
     const seen = await client.programs.shared.query({ secret })
     expect(seen).toMatchObject({
-      ...{ name: 'Engine', coachName: 'Coach Clara', startsOn: '2026-03-02', endsOn: '2026-03-29' },
-      ...{ sessions: 4, workouts: 3 },
+      name: 'Engine',
+      coachName: 'Coach Clara',
+      startsOn: '2026-03-02',
+      endsOn: '2026-03-29',
+      sessions: 4,
+      workouts: 3,
     })
     expect(seen.first.map(({ day, name, text }) => [day, name, text.split('\n')[0]])).toEqual([
       ['2026-03-03', 'Fran', 'Fran for time'],
@@ -175,16 +183,20 @@ describe('[SHARE-03] a copy', () => {
     const startsOn = '2026-05-04'
     const { programId } = await client.programs.copyShared.mutate({ secret, ...ids(), startsOn })
     expect(await client.programs.get.query({ programId })).toMatchObject({
-      ...{ name: 'Engine', status: 'draft', startsOn, endsOn: '2026-05-31', trainingPercent: 90 },
-      ...{ workoutCount: 4, athleteCount: 0, teamCount: 0 },
+      name: 'Engine',
+      status: 'draft',
+      startsOn,
+      endsOn: '2026-05-31',
+      trainingPercent: 90,
+      workoutCount: 4,
+      athleteCount: 0,
+      teamCount: 0,
     })
     const {
       days,
       workouts: shown,
       details,
-    } = await client.programs.calendar.query({
-      ...{ programId, from: startsOn, to: '2026-05-31' },
-    })
+    } = await client.programs.calendar.query({ programId, from: startsOn, to: '2026-05-31' })
     const nameOf = new Map(shown.map(({ workoutId, name }) => [workoutId, name]))
     expect(days.map(([day, list]) => [day, list.map(one => nameOf.get(one))])).toEqual([
       ['2026-05-05', ['Fran', 'Grace']],
@@ -256,12 +268,15 @@ describe('[SHARE-03] a copy', () => {
       ...text
     } = await coach.programs.scheduledText.query(scheduled)
     await coach.programs.changeScheduled.mutate({
-      ...{ ...scheduled, versionId: null },
+      ...scheduled,
+      versionId: null,
       change: { kind: 'text', content: { ...text, type_id: typeId, name: 'Helen for two' } },
     })
     const copy = await client.programs.copyShared.mutate({ secret, ...ids(), startsOn: '2026-05-04' })
     const { workouts: shown } = await client.programs.calendar.query({
-      ...{ ...copy, from: '2026-05-04', to: '2026-05-31' },
+      ...copy,
+      from: '2026-05-04',
+      to: '2026-05-31',
     })
     expect(shown.map(({ name }) => name).sort()).toEqual(['Fran', 'Grace', 'Helen for two'])
   })

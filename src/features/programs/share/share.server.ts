@@ -111,7 +111,12 @@ export const copyShared = coachOperation.input(copySharedInput).mutation(async (
     )
     const { name, description, trainingPercent } = program
     return {
-      ...{ programId: input.programId, name, description, trainingPercent, ...dates, days },
+      programId: input.programId,
+      name,
+      description,
+      trainingPercent,
+      ...dates,
+      days,
       workouts: workouts.map(({ typeCode, ...workout }) => ({
         ...workout,
         typeId: typeIds.get(typeCode) as string,

@@ -32,7 +32,9 @@ export function HistoryList({ series, whose }: { series: Series; whose: Whose })
         {shown.map(result => (
           <HistoryRow
             key={result.past?.id ?? `${result.day} ${result.workoutId} ${result.key}`}
-            {...{ result, series, whose }}
+            result={result}
+            series={series}
+            whose={whose}
           />
         ))}
       </ul>

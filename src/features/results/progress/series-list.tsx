@@ -85,7 +85,7 @@ function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
       </button>
       {isOpen && (
         <div id={id}>
-          <SeriesDetail {...{ series, unit, whose }} />
+          <SeriesDetail series={series} unit={unit} whose={whose} />
         </div>
       )}
     </li>

@@ -36,7 +36,10 @@ async function makeGym() {
   )
   const log = (athleteId = '', values: { day?: Day; notes?: string; at?: Date; outcome?: 'open' } = {}) =>
     buildRecord(server.owner, {
-      ...{ athleteId, coachId: coach.id, workoutId: workout.workoutId, day: '2026-03-04' },
+      athleteId,
+      coachId: coach.id,
+      workoutId: workout.workoutId,
+      day: '2026-03-04',
       ...values,
     })
   return { coach, workout, client: client.athletes, ada: ada ?? '', ben: ben ?? '', aside: aside ?? '', log }

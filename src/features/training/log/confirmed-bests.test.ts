@@ -14,15 +14,28 @@ const lifted = (value: number, reps: number): Score => ({
   sets: [{ reps, load: { value, unit: 'kg' } }],
 })
 const blockOf = (key: string, type: 'time' | 'load'): ScoredBlock => ({
-  ...{ key, type, combination: 'best', sets: 1, title: key },
+  key,
+  type,
+  combination: 'best',
+  sets: 1,
+  title: key,
 })
 const fran = blockOf('time:fran', 'time')
 const squat = blockOf('load:back_squat', 'load')
 const result = (key: string, score: Score, workoutId: string | null, on: Day): KnownResult => ({
-  ...{ key, level: 'rx', score, day: on, workoutId, past: null },
+  key,
+  level: 'rx',
+  score,
+  day: on,
+  workoutId,
+  past: null,
 })
 const said = ({ key, combination }: ScoredBlock, score: Score): NewBest => ({
-  ...{ key, name: 'N', score, combination, isLately: true },
+  key,
+  name: 'N',
+  score,
+  combination,
+  isLately: true,
 })
 
 /** What is said of a score once the server has answered with these results of before and this one of now. */

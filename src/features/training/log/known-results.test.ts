@@ -7,16 +7,28 @@ import { knownResults } from './known-results.ts'
 
 const fran = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
 const training: Training = {
-  ...{ from: '2026-03-01', to: '2026-03-31', programs: [], planned: [], workouts: [] },
+  from: '2026-03-01',
+  to: '2026-03-31',
+  programs: [],
+  planned: [],
+  workouts: [],
   records: [
     {
-      ...{ ...unwrittenEntry, workoutId: 'a', day: '2026-03-02', outcome: 'prescribed' },
+      ...unwrittenEntry,
+      workoutId: 'a',
+      day: '2026-03-02',
+      outcome: 'prescribed',
       scores: { 'time:fran': fran(250) },
     },
   ],
 }
 const onServer = (day: KnownResult['day'], seconds: number, workoutId: string | null = 'a'): KnownResult => ({
-  ...{ key: 'time:fran', level: 'rx', score: fran(seconds), day, workoutId, past: null },
+  key: 'time:fran',
+  level: 'rx',
+  score: fran(seconds),
+  day,
+  workoutId,
+  past: null,
 })
 const secondsOf = (all: readonly KnownResult[] | undefined, workoutId = 'b') => {
   const { results, isLately } = knownResults(training, all, { workoutId, day: '2026-03-02' })

@@ -44,7 +44,8 @@ export function noticeBests({ of, at, bests, unconfirmed }: Noticed, written: re
   const before = state.get().of === of ? state.get() : none
   const isKept = (key: string) => !written.includes(key)
   state.set({
-    ...{ of, at },
+    of,
+    at,
     bests: [...before.bests.filter(({ key }) => isKept(key)), ...bests],
     unconfirmed: [...before.unconfirmed.filter(({ block }) => isKept(block.key)), ...unconfirmed],
   })

@@ -9,7 +9,9 @@ import { savedValues, writesOf } from './typed-log.ts'
 
 const block: ScoredBlock = { key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'Fran' }
 const entryWith = (values: Partial<LogEntry>): LogEntry => ({
-  ...{ workoutId: 'fran', day: '2026-03-02', ...unwrittenEntry },
+  workoutId: 'fran',
+  day: '2026-03-02',
+  ...unwrittenEntry,
   ...values,
 })
 const done = (seconds: number): Scores => ({ 'time:fran': { type: 'time', sets: [{ seconds }] } })

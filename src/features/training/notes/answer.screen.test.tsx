@@ -55,7 +55,12 @@ it.each(['/coach', '/coach/notes', '/coach/day?date=DAY'])(
       const client = server.clientOf(await buildSession(server.owner, authorId))
       const readUpTo = new Date().toISOString()
       await client.conversation.send.mutate({
-        ...{ id: randomUUID(), authorId, otherId, session, text: 'Straps', readUpTo },
+        id: randomUUID(),
+        authorId,
+        otherId,
+        session,
+        text: 'Straps',
+        readUpTo,
       })
     }
     const page = await openPage(server, address.replace('DAY', today()), { as: coach })

@@ -16,7 +16,10 @@ const firstNote = () => notes()[0]?.textContent
 
 it('[COACH-11] notes are read by athlete, as the address says', async () => {
   const writtenBy = (athlete: string, minutes: number, text: string) => ({
-    ...{ athlete, workout: 'Fran', notes: text, day: addDays(today(), -minutes) },
+    athlete,
+    workout: 'Fran',
+    notes: text,
+    day: addDays(today(), -minutes),
     at: new Date(Date.now() - minutes * 60_000).toISOString(),
   })
   const { coach, athlete } = await buildDesk(server.owner, {
@@ -54,7 +57,10 @@ it('[COACH-11] a note is marked read and unread by hand, and every count follows
     athletes: ['Ada'],
     workouts: { Fran: '#C0322B' },
     logs: ['Heavy', 'Light'].map((notes, index) => ({
-      ...{ athlete: 'Ada', workout: 'Fran', notes, day: addDays(today(), -index) },
+      athlete: 'Ada',
+      workout: 'Fran',
+      notes,
+      day: addDays(today(), -index),
       at: new Date(Date.now() - index * 60_000).toISOString(),
     })),
   })

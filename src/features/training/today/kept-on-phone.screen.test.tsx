@@ -36,7 +36,9 @@ it('[KEEP-05] follows what the coach changes while it is open, and says how old 
   const { page, asCoach, program, workout } = await openToday()
   await page.settled()
   await asCoach.programs.saveCalendar.mutate({
-    ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
+    programId: program(),
+    saveId: crypto.randomUUID(),
+    revision: 0,
     edits: [{ kind: 'remove', day, workoutIds: [workout('Fran')] }],
   })
   vi.advanceTimersByTime(30_000)

@@ -33,7 +33,8 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscar
           <Refused
             key={`${items[0].workoutId} ${items[0].day}`}
             items={items}
-            {...{ onTryAgain, onDiscard }}
+            onTryAgain={onTryAgain}
+            onDiscard={onDiscard}
           />
         ))}
       </ul>

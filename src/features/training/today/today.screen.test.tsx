@@ -46,7 +46,9 @@ it('[LOG-04] says where the coach moved what was done, and takes the log there',
   })
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
   await coach.programs.saveCalendar.mutate({
-    ...{ programId: desk.program(), saveId: crypto.randomUUID(), revision: 0 },
+    programId: desk.program(),
+    saveId: crypto.randomUUID(),
+    revision: 0,
     edits: moving(desk.workout('Fran'), day, friday),
   })
   const page = await openPage(server, `/athlete?date=${friday}`, { as: desk.athlete('Athlete Ada') })
@@ -67,7 +69,9 @@ it('[LOG-04] what the coach moves while its sheet is open is not owed again on t
   await press(page, 'button', 'Mark complete', await card('Fran'))
   const coach = server.clientOf(await buildSession(server.owner, person.id))
   await coach.programs.saveCalendar.mutate({
-    ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
+    programId: program(),
+    saveId: crypto.randomUUID(),
+    revision: 0,
     edits: moving(workout('Fran'), day, friday),
   })
   const asked = page.asked.length
@@ -207,7 +211,9 @@ it('[KEEP-01] the sheet stays when the coach takes the workout off the day, and 
   await page.user.type(within(await sheet()).getByRole('textbox'), 'Half way')
   const coachClient = server.clientOf(await buildSession(server.owner, coach.id))
   await coachClient.programs.saveCalendar.mutate({
-    ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
+    programId: program(),
+    saveId: crypto.randomUUID(),
+    revision: 0,
     edits: [{ kind: 'remove', day, workoutIds: [workout('Fran')] }],
   })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -354,7 +360,11 @@ it('[WHITEBOARD-02] [WHITEBOARD-03] [WHITEBOARD-05] movements can be tapped, and
   await coach.workouts.update.mutate({ ...fran, type_id, description })
   await athlete.training.setSide.mutate({ side: 'f' })
   await athlete.results.addPast.mutate({
-    ...{ id: crypto.randomUUID(), key: 'load:thruster', typed: '1x50', unit: 'kg', level: 'rx' },
+    id: crypto.randomUUID(),
+    key: 'load:thruster',
+    typed: '1x50',
+    unit: 'kg',
+    level: 'rx',
     day: '2026-01-05',
   })
   const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })

@@ -31,7 +31,10 @@ export const conversationLines: readonly AccessLine[] = [
     operation: 'conversation.send',
     expected: ['ok', stranger, 'ok', 'ok', stranger, 'inactive', ...gone],
     input: (gym, actor) => ({
-      ...{ id: newId(), authorId: gym.idOf[actor] ?? newId(), otherId: otherOf(gym, actor), text: 'Sent' },
+      id: newId(),
+      authorId: gym.idOf[actor] ?? newId(),
+      otherId: otherOf(gym, actor),
+      text: 'Sent',
     }),
   },
   {
@@ -39,7 +42,10 @@ export const conversationLines: readonly AccessLine[] = [
     about: 'about a session of the athlete',
     expected: ['ok', stranger, 'ok', 'workout_gone', stranger, 'inactive', ...gone],
     input: (gym, actor) => ({
-      ...{ id: newId(), authorId: gym.idOf[actor] ?? newId(), otherId: otherOf(gym, actor), text: 'Sent' },
+      id: newId(),
+      authorId: gym.idOf[actor] ?? newId(),
+      otherId: otherOf(gym, actor),
+      text: 'Sent',
       session: { workoutId: gym.workoutId, day: gym.day },
     }),
   },

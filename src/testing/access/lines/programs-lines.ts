@@ -17,7 +17,9 @@ const imported = (gym: Gym) => {
   const { type_id: typeId, ...workout } = workoutFields(gym)
   const workoutId = newId()
   return {
-    ...{ importId: newId(), programId: newId(), ...programFields },
+    importId: newId(),
+    programId: newId(),
+    ...programFields,
     workouts: [{ ...workout, typeId, workoutId, descriptionAt: 0 }],
     days: [{ day: '2026-03-02', workoutId }],
   }

@@ -2,7 +2,12 @@ import type { Gym } from '../access-gym.ts'
 import { type AccessLine, anyAthlete, gone, itsCoach, newId, signedIn } from '../access-line.ts'
 
 const past = () => ({
-  ...{ id: newId(), key: 'load:back_squat', typed: '100x5', unit: 'kg', level: 'rx', day: '2026-01-05' },
+  id: newId(),
+  key: 'load:back_squat',
+  typed: '100x5',
+  unit: 'kg',
+  level: 'rx',
+  day: '2026-01-05',
 })
 const max = { movement: 'back_squat', value: 120, unit: 'kg', trainingPercent: null, testedOn: '2026-01-05' }
 /** Athletes write only about themselves. */

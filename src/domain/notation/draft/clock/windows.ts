@@ -51,7 +51,13 @@ function secondsOf({ entries, format, rounds, ...block }: BlockDraft): number | 
 }
 
 const formats = new Set<Tag | undefined>([
-  ...(['amrap', 'emom', 'every', 'tabata', 'deathBy', 'forTime', 'roundsForTime'] as const),
+  'amrap',
+  'emom',
+  'every',
+  'tabata',
+  'deathBy',
+  'forTime',
+  'roundsForTime',
 ])
 
 /** "0:00-10:00 AMRAP", on its line or below it. */

@@ -181,7 +181,11 @@ it('[CAL-03] a day that leaves the program while something is staged on it is na
   await stage(page, 'Helen')
   await showsOn('2026-03-27', 'Helen')
   await caller.programs.update.mutate({
-    ...{ programId, name: 'Engine', description: '', startsOn: monday, endsOn: '2026-03-22' },
+    programId,
+    name: 'Engine',
+    description: '',
+    startsOn: monday,
+    endsOn: '2026-03-22',
   })
   await save(page)
   await screen.findAllByText('this date is outside the program date range')

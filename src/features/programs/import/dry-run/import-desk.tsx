@@ -130,7 +130,12 @@ function DryRunDesk(props: DryRunDeskProps) {
   const name = choices.name ?? proposed.slice(0, longestTitle)
   const filed = plan.program ?? { description: weeks.description, trainingPercent: null }
   const commit = useCommit({
-    ...{ coachId, draft, dryRun, looks, program, onReplace },
+    coachId,
+    draft,
+    dryRun,
+    looks,
+    program,
+    onReplace,
     onSent: sent => onDecide({ sent }),
   })
 

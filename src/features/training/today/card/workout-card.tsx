@@ -82,7 +82,8 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
   const openSessionThread = () =>
     coach &&
     openThread({
-      ...{ otherId: coach.coachId, otherName: coach.fullName },
+      otherId: coach.coachId,
+      otherName: coach.fullName,
       session: { workoutId: workout.workoutId, day, workout },
       note: stored ? { text: stored, at: logEntry?.notesSetAt ?? new Date().toISOString() } : undefined,
     })
@@ -123,7 +124,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
         />
         {/* The button stays within this: it covers the text, never the name. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {isOpen && <WorkoutContent {...{ workout, trainingPercent, side }} />}
+          {isOpen && <WorkoutContent workout={workout} trainingPercent={trainingPercent} side={side} />}
           {logEntry && level ? (
             <DoneLine
               level={level}

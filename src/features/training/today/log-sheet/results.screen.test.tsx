@@ -284,7 +284,9 @@ it('[RESULT-20] a new best follows what the server knows once it is sent', async
   const { page, phone, athlete, workout } = await openToday(fran, 'Fran')
   const actedAt = new Date().toISOString()
   await phone.training.log.mutate({
-    ...{ athleteId: athlete.id, workoutId: workout('Grace'), scheduledOn: day },
+    athleteId: athlete.id,
+    workoutId: workout('Grace'),
+    scheduledOn: day,
     outcome: { value: 'prescribed', actedAt },
     scores: { value: { 'time:fran': { type: 'time', sets: [{ seconds: 300 }] } }, actedAt },
   })
@@ -314,7 +316,9 @@ it('[RESULT-18] what the coach moved is logged there with its result', async () 
   await expect.poll(logged).toMatchObject({ outcome: 'scaled' })
   const friday = addDays(day, 2)
   await server.clientOf(await buildSession(server.owner, coach.id)).programs.saveCalendar.mutate({
-    ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
+    programId: program(),
+    saveId: crypto.randomUUID(),
+    revision: 0,
     edits: moving(workout('Fran'), day, friday),
   })
   await page.open(`/athlete?date=${friday}`)

@@ -122,13 +122,16 @@ export function ScoreField(props: ScoreFieldProps) {
       )}
       {score && (
         <ScoreDoubts
-          {...{ block, score, unit, best }}
+          block={block}
+          score={score}
+          unit={unit}
+          best={best}
           inOther={readTyped({ ...read, unit: unit === 'kg' ? 'lb' : 'kg', tieBreak: '' })}
           onUnit={meant => fill(`${typed.trim()} ${meant}`)}
         />
       )}
       {isEmpty && (
-        <ScoreChips {...{ block, side: props.side, ownLoadOf: props.ownLoadOf, mark }} onFill={fill} />
+        <ScoreChips block={block} side={props.side} ownLoadOf={props.ownLoadOf} mark={mark} onFill={fill} />
       )}
       {props.splits.length > 0 && !isEmpty && (
         <LoggedSplits splits={props.splits} onRemove={props.onRemoveSplits} />

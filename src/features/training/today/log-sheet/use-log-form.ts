@@ -75,7 +75,14 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   }
 
   return {
-    ...{ draftId, draft, entry, saved, others, known, change, isStored },
+    draftId,
+    draft,
+    entry,
+    saved,
+    others,
+    known,
+    change,
+    isStored,
     shown: withTyped(saved, draft ?? {}),
     blocks: isNoteOnly ? [] : (marks?.scored ?? []),
     unitOf: block => unitOf(block, known.results, loads?.settings),
