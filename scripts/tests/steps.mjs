@@ -30,6 +30,9 @@ export async function staticChecks() {
     await quietStep('import rules', () =>
       run(process.execPath, ['scripts/import-rules.mjs'], { quiet: true }),
     ),
+    await quietStep('spread literals', () =>
+      run(process.execPath, ['scripts/spread-literals.mjs'], { quiet: true }),
+    ),
     await quietStep('dependencies', () =>
       run(process.execPath, ['scripts/dependencies.mjs'], { quiet: true }),
     ),
