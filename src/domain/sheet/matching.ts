@@ -28,8 +28,6 @@ const nearEnough = 0.75
 /** Of a text that is compared with a whole library. */
 const mostCompared = 5_000
 
-export type Matcher = ReturnType<typeof createMatcher>
-
 /** Workouts that are added later are known to those after them. */
 export function createMatcher(library: readonly KnownWorkout[]) {
   const bySame = new Map<string, string[]>()

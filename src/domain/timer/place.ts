@@ -29,12 +29,6 @@ export function placeAfter(blocks: readonly TimerBlock[], { block, step }: Place
   return { block: block + 1, step: blocks[block]?.restAfter === undefined ? readyStep : 0 }
 }
 
-/** The step before, or the start of the block before. */
-export function placeBefore(blocks: readonly TimerBlock[], { block, step }: Place): Place | undefined {
-  if (step > 0) return { block, step: step - 1 }
-  return blocks[block - 1] ? { block: block - 1, step: countInStep } : undefined
-}
-
 /** Where the work of a block is over: at its rest, or at the next block. */
 export function placeAfterBlock(blocks: readonly TimerBlock[], block: number): Place | undefined {
   const last = stepCount((blocks[block] as TimerBlock).clock) - 1

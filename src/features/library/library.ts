@@ -1,4 +1,4 @@
 // What other features may import from the library.
 export { ContentEditor, type SeenOutput } from './editor/content-editor.tsx'
 export { WorkoutFormDialog } from './editor/workout-form-dialog.tsx'
-export { refreshWorkouts, type Workout } from './library-queries.ts'
+export { refreshWorkouts } from './library-queries.ts'

@@ -1,5 +1,5 @@
 // What other features may import from training.
-export { type Activity, type ActivityPage, byDayLogged } from './activity/activity.ts'
+export type { Activity, ActivityPage } from './activity/activity.ts'
 export { ActivityList, ActivityListSkeleton } from './activity/activity-list.tsx'
 export { AthleteActivity } from './activity/athlete-activity.tsx'
 export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/desk-link.tsx'

@@ -1,5 +1,4 @@
 // The words of the workout editor.
-import type { Language } from '../../product/language.ts'
 import { type LazyText, lazyText } from '../lazy-text.ts'
 import { useLanguage } from '../text.tsx'
 import { editor as english } from './en.ts'
@@ -12,6 +11,3 @@ const texts = lazyText(english, spanish)
 export function useEditorText(): EditorText {
   return texts[useLanguage().language]
 }
-
-/** Outside of screens. */
-export const editorTextIn = (language: Language): EditorText => texts[language]
