@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { BetaBadge } from '../ui/brand/beta-badge.tsx'
 import { Logo } from '../ui/brand/logo.tsx'
 import { buttonClasses } from '../ui/buttons/button-styles.ts'
@@ -7,7 +8,6 @@ import { SectionButton } from './landing/section-button.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { useSite } from './site.ts'
 import { ThemeButton } from './theme-button.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 export function SiteHeader() {
   const { content } = useSite()
@@ -41,4 +41,18 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** Whether the page is scrolled; the prerendered page is not. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > 50,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }

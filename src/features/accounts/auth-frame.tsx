@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { recall } from '../../client/stored.ts'
 import { isRole, type Role } from '../../domain/people/roles.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Benefits } from './benefits.tsx'
-import { StepHeading } from './step-heading.tsx'
 
 type AuthFrameProps = {
   title: string
@@ -37,5 +36,20 @@ export function AuthFrame(props: AuthFrameProps) {
       </div>
       <Benefits role={benefitsFor ?? (isRole(lastRole) ? lastRole : 'coach')} />
     </main>
+  )
+}
+
+type StepHeadingProps = { children: string; takesFocus?: boolean | undefined }
+
+/** The title of a screen. When the screen changes its step, the title takes the focus, so that it is read out. */
+function StepHeading({ children, takesFocus = false }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="heading-large shadow-none outline-none">
+      {children}
+    </h1>
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { api } from '../../client/api.ts'
+import { api, type rpc } from '../../client/api.ts'
 import { BackLink } from '../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { isMissing } from '../../client/kit/missing.ts'
 import { useLive } from '../../client/live.ts'
+import { writeTime } from '../../domain/score/write-score.ts'
 import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
-import { useText } from '../../i18n/text.tsx'
+import { decimalMark, formatDistance } from '../../i18n/score-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -14,7 +16,6 @@ import { ApartChoice } from './apart-choice.tsx'
 import { BestList } from './best-list.tsx'
 import { DaySkeleton } from './day/day-skeleton.tsx'
 import { NotHere } from './not-here.tsx'
-import { useSubjectName } from './subject-name.ts'
 
 const liveQueries = [api.rankings.bestOfBenchmark.pathKey()]
 
@@ -75,4 +76,16 @@ export function BenchmarkScreen() {
       )}
     </main>
   )
+}
+
+type Subject = Awaited<ReturnType<typeof rpc.rankings.benchmarks.query>>[number]
+
+/** "Fran", "Row, 2000 m", "Burpee, 7:00" */
+function useSubjectName(): (subject: Subject) => string {
+  const { language } = useLanguage()
+  return ({ name, distanceM, seconds }) => {
+    const own = name[language]
+    if (distanceM) return `${own}, ${formatDistance({ value: distanceM, unit: 'm' }, language)}`
+    return seconds ? `${own}, ${writeTime(seconds, decimalMark(language))}` : own
+  }
 }

@@ -11,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
 import { AnswerButton } from '../conversation/conversation.ts'
 import type { DoneGroup, DoneRow, Session } from './day/session-groups.ts'
-import { nameLink } from './name-link.ts'
 
 /** How several sets make the score. Undefined where nothing is scored. */
 type Counted = Pick<RankedBlock, 'combination'> | undefined
@@ -40,6 +39,10 @@ export function DoneRows({ side, rows, block, session }: DoneRowsProps) {
     </>
   )
 }
+
+/** A name that makes its whole row a link. */
+const nameLink =
+  'font-medium after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 type DoneRowItemProps = { row: DoneRow; block: Counted; session: Answered }
 

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
 import { excerptOf } from '../../../domain/excerpt.ts'
 import { benchmarks as catalogue } from '../../../domain/notation/benchmarks.ts'
-import { type Correction, correctionsOf, headingsOf, itemsOf } from '../../../domain/notation/correction.ts'
+import {
+  type Correction,
+  correctionsOf,
+  headingsOf,
+  itemsOf,
+  mostCorrections,
+} from '../../../domain/notation/correction.ts'
 import type { BlockReading as Block, Span } from '../../../domain/notation/structure.ts'
 import { plainText } from '../../../domain/notation/text/tokens.ts'
 import type { Block as WorkoutBlock } from '../../../domain/programming/block.ts'
@@ -14,7 +20,6 @@ import { showMovement, type Vocabulary } from '../library-queries.ts'
 import { OwnMovementFields } from '../vocabulary/own-movement-fields.tsx'
 import { BlockReading } from './block-reading.tsx'
 import { CorrectionPopups } from './correction-popups.tsx'
-import { withCorrection, withoutCorrections } from './corrections.ts'
 import { useMovementNames } from './movement-names.ts'
 import { Actions, type Target } from './reading-actions.ts'
 import { ReadingHint } from './reading-hint.tsx'
@@ -145,4 +150,16 @@ function hasStructure(block: Block): boolean {
     [benchmark, rounds, repScheme, capSeconds, teamSize].some(fact => fact !== undefined) ||
     itemsOf(block).length > 0
   )
+}
+
+/** One correction about the same for the same words. */
+function withCorrection(all: readonly Correction[], added: Correction): Correction[] {
+  return [...withoutCorrections(all, [added]), added].slice(-mostCorrections)
+}
+
+function withoutCorrections(
+  all: readonly Correction[],
+  taken: readonly Pick<Correction, 'about' | 'words'>[],
+): Correction[] {
+  return all.filter(one => !taken.some(({ about, words }) => one.about === about && one.words === words))
 }

@@ -1,8 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarRange, FileSpreadsheet, Plus, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { NextPage } from '../../../client/kit/next-page.tsx'
+import { byCursor, NextPage } from '../../../client/kit/next-page.tsx'
 import { useSearchText } from '../../../client/use-search-text.ts'
 import { programStatuses } from '../../../domain/programming/program.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -19,7 +21,6 @@ import type { Program } from '../program.ts'
 import { ProgramFormDialog } from '../program-form-dialog.tsx'
 import type { ProgramFilter } from './program-filter.ts'
 import { ProgramList, ProgramListSkeleton } from './program-list.tsx'
-import { type ProgramListQuery, programsIn, useProgramList } from './use-program-list.ts'
 
 export function ProgramsScreen() {
   const text = useText()
@@ -97,6 +98,17 @@ export function ProgramsScreen() {
       <ProgramFormDialog open={isCreating} onOpenChange={setIsCreating} onSaved={openCalendar} />
     </main>
   )
+}
+
+/** Page by page. The previous result stays visible while the next search loads. */
+function useProgramList(filter: ProgramFilter) {
+  return useInfiniteQuery(api.programs.list.infiniteQueryOptions(filter, byCursor))
+}
+
+type ProgramListQuery = ReturnType<typeof useProgramList>
+
+function programsIn(list: ProgramListQuery): Program[] | undefined {
+  return list.data?.pages.flatMap(page => page.programs)
 }
 
 type ToolbarProps = { filter: ProgramFilter; onChange: (filter: ProgramFilter) => void }

@@ -1,13 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import type { Progressable } from '../../../../domain/notation/progression/progress-body.ts'
+import { movements as catalogue } from '../../../../domain/notation/movements.ts'
+import type {
+  Progressable,
+  ProgressedMovement,
+} from '../../../../domain/notation/progression/progress-body.ts'
 import type { ProgressedMeasure } from '../../../../domain/notation/progression/progression.ts'
 import { useProgressionText } from '../../../../i18n/progression/progression-text.ts'
+import { useLanguage } from '../../../../i18n/text.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useMediaQuery } from '../../../../ui/use-media-query.ts'
 import { hasMovement, numberOf, type TypedRule, withMeasure, withMovement } from './repeat-choice.ts'
-import { useMovementName } from './use-movement-name.ts'
 
 type ProgressRuleProps = {
   rule: TypedRule
@@ -65,6 +69,12 @@ export function ProgressRule({ rule, isFirst, progressable, unit, onChange, onRe
       <IconButton label={text('remove')} icon={<Trash2 />} onClick={onRemove} className="justify-self-end" />
     </div>
   )
+}
+
+/** In the coach's language; a movement that is not in the catalogue as it is written. */
+function useMovementName(): (movement: ProgressedMovement) => string {
+  const { language } = useLanguage()
+  return ({ id, name }) => catalogue.find(movement => movement.id === id)?.[language] ?? name
 }
 
 function unitOf(measure: ProgressedMeasure, unit: 'kg' | 'lb'): string | undefined {

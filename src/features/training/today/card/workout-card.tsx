@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { outbox } from '../../../../client/outbox/phone-outbox.ts'
 import { useSession } from '../../../../client/session.ts'
 import type { Day } from '../../../../domain/day.ts'
 import type {} from '../../../../domain/notation/marks.ts'
 import type { Side } from '../../../../domain/notation/side.ts'
 import { titleOf } from '../../../../domain/programming/workout.ts'
+import { logItemsIn } from '../../../../domain/training/log.ts'
 import { otherTexts } from '../../../../domain/training/note-merge.ts'
 import { type DayWorkout, levelOf, type MovedWorkout } from '../../../../domain/training/training.ts'
 import { useText } from '../../../../i18n/text.tsx'
@@ -22,7 +24,6 @@ import { CardHeader } from './card-header.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DoneLine } from './done-line.tsx'
 import { NewBestLine } from './new-best-line.tsx'
-import { useIsOnThisPhone } from './use-is-on-this-phone.ts'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
 
@@ -166,5 +167,14 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
         {!hasNote && thread}
       </div>
     </Card>
+  )
+}
+
+/** Whether the log of a workout waits for a connection. While it is being sent, a moment, it does not count. */
+function useIsOnThisPhone(workoutId: string, day: Day): boolean {
+  const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  return (
+    isWaiting &&
+    logItemsIn(items).some(item => item.workoutId === workoutId && item.day === day && item.refusal === null)
   )
 }
