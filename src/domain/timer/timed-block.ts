@@ -1,6 +1,7 @@
 // The clocks of a workout, taken from its reading: one for each block that runs by one.
 import { legsOfBlock } from '../hyrox/race-block.ts'
 import { assignDefined } from '../notation/assign-defined.ts'
+import { isStations } from '../notation/interpretation/time-domain.ts'
 import {
   type BlockReading,
   type Effort,
@@ -187,14 +188,6 @@ function intervalClock(block: BlockReading, kind: 'tabata' | 'intervals'): Clock
     },
   )
 }
-
-/** Movements without a number, one after the other: each has a window of its own. */
-const isStations = (movements: readonly Movement[]) =>
-  movements.length > 1 &&
-  movements.every(({ reps, calories, distanceM }) => {
-    const amount = reps ?? calories ?? distanceM
-    return amount === undefined || amount === 'max'
-  })
 
 /** A window with sets or words ends with its time: nothing is counted. The last one may have no end but the athlete's. */
 function windowClock({ durationSeconds, items }: BlockReading): Clock | undefined {

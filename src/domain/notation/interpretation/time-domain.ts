@@ -28,7 +28,7 @@ function timeDomainOf({ block, draft, movements }: BlockContext): number | undef
 }
 
 /** Movements without a number, one after the other: each has a window of its own. */
-const isStations = (movements: readonly Movement[]) =>
+export const isStations = (movements: readonly Movement[]): boolean =>
   movements.length > 1 &&
   movements.every(({ reps, calories, distanceM }) => {
     const amount = reps ?? calories ?? distanceM
