@@ -1,5 +1,5 @@
 // What of the messages an athlete has open, in the address.
-const uuid = /^[0-9a-f-]{36}$/
+import { uuidIn } from '../../../client/search-values.ts'
 
 export type MessagesSearch = {
   /** Whose conversation. */
@@ -10,14 +10,12 @@ export type MessagesSearch = {
   query?: string | undefined
 }
 
-const uuidOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
-
 /** Undefined, not left out: the router fills missing keys from the current address. */
 export function messagesSearch({ coach, show, message, query }: Record<string, unknown>): MessagesSearch {
   return {
-    coach: uuidOf(coach),
+    coach: uuidIn(coach),
     show: show === 'announcements' || show === 'search' ? show : undefined,
-    message: uuidOf(message),
+    message: uuidIn(message),
     query: typeof query === 'string' && query.trim() ? query.slice(0, 200) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 // What the coach's inbox shows, in the address.
-const uuid = /^[0-9a-f-]{36}$/
+import { uuidIn } from '../../../client/search-values.ts'
 
 export type InboxFilter = {
   /** Whose conversation is open. */
@@ -10,14 +10,12 @@ export type InboxFilter = {
   team?: string | undefined
 }
 
-const idIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
-
 /** Undefined, not left out: the router fills missing keys from the current address. */
 export function inboxFilter(search: Record<string, unknown>): InboxFilter {
   return {
-    athlete: idIn(search.athlete),
-    message: idIn(search.message),
+    athlete: uuidIn(search.athlete),
+    message: uuidIn(search.message),
     show: search.show === 'unread' ? 'unread' : undefined,
-    team: idIn(search.team),
+    team: uuidIn(search.team),
   }
 }

@@ -1,4 +1,5 @@
 // The day, the filter and the grouping of who trained, in the address.
+import { textIn } from '../../../client/search-values.ts'
 import { type Day, isDay } from '../../../domain/day.ts'
 
 export type DayFilter = {
@@ -10,14 +11,12 @@ export type DayFilter = {
   apart?: true | undefined
 }
 
-const idOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-
 /** Undefined, not left out: the router fills missing keys from the current address. */
 export function dayFilter(search: Record<string, unknown>): DayFilter {
   return {
     date: isDay(search.date) ? search.date : undefined,
-    team: idOf(search.team),
-    program: idOf(search.program),
+    team: textIn(search.team),
+    program: textIn(search.program),
     apart: search.apart === true || undefined,
   }
 }
