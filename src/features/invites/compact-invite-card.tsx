@@ -1,14 +1,12 @@
-import { Link, QrCode } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { halvesOfInviteCode } from '../../domain/people/invite-code.ts'
 import { useText } from '../../i18n/text.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/overlays/on-demand.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { InviteWords } from './invite-card.tsx'
-import { ShareButton } from './share-button.tsx'
+import { InviteButtons, InviteCode } from './invite-parts.tsx'
 
 const InviteDialog = onDemand(() => import('./invite-dialog.tsx').then(module => module.InviteDialog))
 
@@ -18,20 +16,11 @@ type CompactInviteCardProps = { code: string; link: string; words: InviteWords }
 export function CompactInviteCard({ code, link, words }: CompactInviteCardProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
-  const [first, second] = halvesOfInviteCode(code)
-  const copy = { copiedLabel: words.copied, failedText: words.copyFailed }
   return (
     <Card className="px-4 py-4 sm:px-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="overline-label text-muted">{words.code}</p>
-          <p
-            translate="no"
-            className="mt-1 flex w-fit max-w-full select-all flex-wrap gap-x-[0.4em] font-[720] font-heading text-2xl tracking-[0.06em]"
-          >
-            <span>{first}</span>
-            <span>{second}</span>
-          </p>
+          <InviteCode code={code} words={words} className="mt-1 text-2xl" />
         </div>
         <PlainIconButton
           variant="secondary"
@@ -41,9 +30,7 @@ export function CompactInviteCard({ code, link, words }: CompactInviteCardProps)
         />
       </div>
       <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
-        <CopyButton value={link} label={words.copyLink} icon={<Link aria-hidden />} {...copy} />
-        <ShareButton link={link} words={words} />
-        <CopyButton value={code} label={words.copyCode} {...copy} />
+        <InviteButtons code={code} link={link} words={words} />
       </div>
       <InviteDialog open={isOpen} onOpenChange={setIsOpen} code={code} link={link} words={words} />
     </Card>

@@ -1,11 +1,8 @@
-import { Link } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { halvesOfInviteCode } from '../../domain/people/invite-code.ts'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
 import type { QrCodeProps } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ShareButton } from './share-button.tsx'
+import { InviteButtons, InviteCode } from './invite-parts.tsx'
 
 export type InviteWords = {
   code: string
@@ -36,36 +33,18 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 const qrClasses = 'size-44 max-w-full rounded-control'
 
 export function InviteCard({ code, link, words, footer }: InviteCardProps) {
-  const [first, second] = halvesOfInviteCode(code)
   return (
     <Card className="overflow-hidden">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-6 p-[min(1.25rem,5vw)] sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6">
         <div className="min-w-0">
-          <p className="overline-label text-muted">{words.code}</p>
-          <p
-            translate="no"
-            className="mt-2 flex w-fit max-w-full select-all flex-wrap gap-x-[0.4em] font-[720] font-heading text-[clamp(1.75rem,1.2rem+2.6vw,2.75rem)] leading-tight tracking-[0.06em]"
-          >
-            <span>{first}</span>
-            <span>{second}</span>
-          </p>
+          <InviteCode
+            code={code}
+            words={words}
+            className="mt-2 text-[clamp(1.75rem,1.2rem+2.6vw,2.75rem)] leading-tight"
+          />
           <span aria-hidden className="chalk-line mt-1 block w-full max-w-80" />
           <div className="mt-5 grid gap-2 min-[26rem]:flex min-[26rem]:flex-wrap">
-            <CopyButton
-              variant="primary"
-              value={link}
-              label={words.copyLink}
-              copiedLabel={words.copied}
-              failedText={words.copyFailed}
-              icon={<Link aria-hidden />}
-            />
-            <ShareButton link={link} words={words} />
-            <CopyButton
-              value={code}
-              label={words.copyCode}
-              copiedLabel={words.copied}
-              failedText={words.copyFailed}
-            />
+            <InviteButtons variant="primary" code={code} link={link} words={words} />
           </div>
         </div>
         <figure className="grid justify-items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)]">
