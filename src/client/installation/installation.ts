@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { createStore, useStore } from '../../store/store.ts'
+import { deviceMemory } from '../device-memory.ts'
 import { type InstallMemory, type InstallWay, installWay, isTimeToAsk } from './install-way.ts'
 import { isInstalled } from './installed.ts'
 
@@ -12,9 +13,8 @@ type InstallPrompt = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-const key = 'install'
 const prompt = createStore<InstallPrompt | undefined>(undefined)
-const memory = createStore(recall())
+const memory = deviceMemory<InstallMemory>('install')
 
 /** Called at startup: the browser fires the event once, and shows its own prompt unless prevented. */
 export function followInstall(): void {
@@ -25,7 +25,7 @@ export function followInstall(): void {
     prompt.set(event as InstallPrompt)
   })
   addEventListener('appinstalled', () => {
-    remember({ answer: 'installed' })
+    memory.remember({ answer: 'installed' })
     prompt.set(undefined)
   })
 }
@@ -36,16 +36,16 @@ export async function install(): Promise<void> {
   prompt.set(undefined)
   await asked?.prompt()
   const choice = await asked?.userChoice
-  if (choice) remember({ answer: choice.outcome === 'accepted' ? 'installed' : 'no' })
+  if (choice) memory.remember({ answer: choice.outcome === 'accepted' ? 'installed' : 'no' })
 }
 
 export function declineInstall(): void {
-  remember({ answer: 'no' })
+  memory.remember({ answer: 'no' })
 }
 
 /** After a logged workout the athlete is asked to install the app. */
 export function rememberLogged(): void {
-  if (!memory.get().hasLogged) remember({ hasLogged: true })
+  if (!memory.get().hasLogged) memory.remember({ hasLogged: true })
 }
 
 /** How the app can be installed here; undefined when it is installed or cannot be. */
@@ -63,26 +63,7 @@ export function useInstallOffer(role: Role): InstallWay | undefined {
   const way = useInstallWay()
   const known = useStore(memory)
   useEffect(() => {
-    if (role === 'coach' && !memory.get().firstVisitOn) remember({ firstVisitOn: today() })
+    if (role === 'coach' && !memory.get().firstVisitOn) memory.remember({ firstVisitOn: today() })
   }, [role])
   return isTimeToAsk(role, known, today()) ? way : undefined
-}
-
-function recall(): InstallMemory {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return kept && typeof kept === 'object' ? kept : {}
-  } catch {
-    return {}
-  }
-}
-
-function remember(news: InstallMemory): void {
-  const next = { ...recall(), ...news }
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // A full storage must not break the action that called this.
-  }
-  memory.set(next)
 }

@@ -1,7 +1,7 @@
 // What this device remembers of notifications: who switched them on here, and who declined the offer.
-
+import { deviceMemory } from '../../client/device-memory.ts'
 import type { PushKind } from '../../domain/push/push-kind.ts'
-import { createStore, useStore } from '../../store/store.ts'
+import { useStore } from '../../store/store.ts'
 
 type PushMemory = {
   /** The person whose pushes come to this device. */
@@ -14,27 +14,8 @@ type PushMemory = {
   endpoint?: string | undefined
 }
 
-const key = 'push'
-const memory = createStore<PushMemory>(recall())
+const memory = deviceMemory<PushMemory>('push')
 
 export const pushMemory = () => memory.get()
 export const usePushMemory = () => useStore(memory)
-
-export function rememberPush(news: PushMemory): void {
-  const next = { ...recall(), ...news }
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // A full storage must not break the action that called this.
-  }
-  memory.set(next)
-}
-
-function recall(): PushMemory {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return kept && typeof kept === 'object' ? kept : {}
-  } catch {
-    return {}
-  }
-}
+export const rememberPush = memory.remember
