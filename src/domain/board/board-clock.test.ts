@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withRoxzone } from '../hyrox/race.ts'
-import type { TimerBlock } from '../timer/place.ts'
+import type { TimerBlock } from '../timer/step-position.ts'
 import type { Command } from '../timer/timer.ts'
 import { clockOffset } from './clock-offset.ts'
 import { followBoard, withBoardCommands } from './joined-timer.ts'

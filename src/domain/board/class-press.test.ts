@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Clock } from '../timer/clock.ts'
-import type { TimerBlock } from '../timer/place.ts'
+import type { TimerBlock } from '../timer/step-position.ts'
 import { type Command, type Timer, viewOf, withCommand } from '../timer/timer.ts'
 import { resultsOf, scoreOfResult } from '../timer/timer-result.ts'
 import { isMeantFor, momentOf, nextPress } from './class-press.ts'
@@ -56,7 +56,7 @@ const scoreOf = (timer: Timer, second: number) => {
 describe('[BOARD-13] the coach moves the clock of the class on', () => {
   for (const [name, clock] of Object.entries(clocks))
     it(`of ${name}, up to its last phase`, () => {
-      let [timer, second, places] = [onBoard(clock), 0, 0]
+      let [timer, second, positions] = [onBoard(clock), 0, 0]
       for (;;) {
         second += 5
         const view = viewOf(timer, at(second))
@@ -67,9 +67,9 @@ describe('[BOARD-13] the coach moves the clock of the class on', () => {
         // The same press that arrives twice was meant for the moment before.
         expect(isMeantFor(viewOf(moved, at(second)), momentOf(view))).toBe(false)
         timer = moved
-        places += 1
+        positions += 1
       }
-      expect(places).toBeGreaterThanOrEqual(2)
+      expect(positions).toBeGreaterThanOrEqual(2)
       const { phase, status, next } = viewOf(timer, at(second))
       if (status !== 'finished') expect(next?.block).not.toBe(phase.block)
     })

@@ -1,12 +1,12 @@
 // What the coach can press to move the clock of a class on.
-import type { Place } from '../timer/place.ts'
+import type { StepPosition } from '../timer/step-position.ts'
 import type { Phase, Press, View } from '../timer/timer.ts'
 
 /** In milliseconds. What was pressed longer ago was held up on its way, and may be meant no more. */
 export const latestPress = 10_000
 
 /** The moment of a clock that a press was meant for. */
-export type Moment = Place & { marks: number }
+export type Moment = StepPosition & { marks: number }
 
 export const momentOf = ({ phase: { block, step, marks } }: View): Moment => ({
   block,

@@ -1,6 +1,6 @@
 // A phone that joined the board's timer: it does what the coach presses, and beside it what its athlete counts.
 import { withRoxzone } from '../hyrox/race.ts'
-import type { TimerBlock } from '../timer/place.ts'
+import type { TimerBlock } from '../timer/step-position.ts'
 import { type Command, type Timer, viewOf } from '../timer/timer.ts'
 
 const isSame = (one: Command, other: Command) => one.at === other.at && one.do === other.do

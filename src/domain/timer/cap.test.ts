@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Clock } from './clock.ts'
-import { countInStep } from './place.ts'
+import { countInStep } from './step-position.ts'
 import { type Command, faceOf, type Timer, viewOf, withCommand } from './timer.ts'
 import { linesDue, type PlanLine } from './workout-plan.ts'
 

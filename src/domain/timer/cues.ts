@@ -1,5 +1,5 @@
 // What the timer says aloud at a moment: one thing at a time, the most important one.
-import type { TimerBlock } from './place.ts'
+import type { TimerBlock } from './step-position.ts'
 import type { View } from './timer.ts'
 
 export const cueKinds = ['tick', 'work', 'rest', 'half', 'last', 'minute', 'round', 'end'] as const

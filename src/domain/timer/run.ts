@@ -1,6 +1,13 @@
-// Goes through commands and time, and writes down the phases: the one place that knows the order of things.
+// Goes through commands and time, and writes down the phases. No other module knows their order.
 import { isByStation, type Step, stepCount } from './clock.ts'
-import { type Place, placeAfter, placeAfterBlock, readyStep, stepAt, type TimerBlock } from './place.ts'
+import {
+  positionAfter,
+  positionAfterBlock,
+  readyStep,
+  type StepPosition,
+  stepAt,
+  type TimerBlock,
+} from './step-position.ts'
 import type { Command, Ending, Phase, View } from './timer.ts'
 
 /** Two taps within a second are one. */
@@ -17,9 +24,9 @@ export function createRun(blocks: readonly TimerBlock[]) {
   const current = () => phases.at(-1) as Phase
   const replace = (phase: Phase) => phases.splice(-1, 1, phase)
 
-  function open(place: Place | undefined): void {
-    const step = place && stepAt(blocks, place)
-    if (place && step) phases.push({ ...place, ...cut(step, place.block), from: clock, marks: [] })
+  function open(position: StepPosition | undefined): void {
+    const step = position && stepAt(blocks, position)
+    if (position && step) phases.push({ ...position, ...cut(step, position.block), from: clock, marks: [] })
     else isFinished = true
   }
 
@@ -39,15 +46,15 @@ export function createRun(blocks: readonly TimerBlock[]) {
   }
 
   /** `how`: the block ends here. */
-  function leaveFor(place: Place | undefined, how?: Ending['how'], isOfClass = false): void {
+  function leaveFor(position: StepPosition | undefined, how?: Ending['how'], isOfClass = false): void {
     const phase = current()
     replace({ ...phase, to: clock })
     if (how) endings.push({ block: phase.block, at: clock, how, ...(isOfClass && { isOfClass }) })
-    open(place)
+    open(position)
   }
 
   /** Within the work of its block, rests between rounds included. */
-  function isWithin({ block, step }: Place): boolean {
+  function isWithin({ block, step }: StepPosition): boolean {
     const of = blocks[block]
     return of !== undefined && step >= 0 && step < stepCount(of.clock)
   }
@@ -56,11 +63,11 @@ export function createRun(blocks: readonly TimerBlock[]) {
     const { block, step } = current()
     const of = blocks[block]
     const isLast = of !== undefined && step === stepCount(of.clock) - 1
-    leaveFor(placeAfter(blocks, current()), isLast ? how : undefined)
+    leaveFor(positionAfter(blocks, current()), isLast ? how : undefined)
   }
 
   const endBlock = (how: Ending['how'], isOfClass = false) =>
-    leaveFor(placeAfterBlock(blocks, current().block), how, isOfClass)
+    leaveFor(positionAfterBlock(blocks, current().block), how, isOfClass)
 
   function end(): number | undefined {
     const { from, seconds } = current()
@@ -93,7 +100,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
     isPaused = false
     if (kind === 'ready') leaveFor(undefined)
     // The rest between two blocks: the one before has ended, and keeps how.
-    else if (of && step >= stepCount(of.clock)) leaveFor(placeAfter(blocks, current()))
+    else if (of && step >= stepCount(of.clock)) leaveFor(positionAfter(blocks, current()))
     else endBlock(isDone ? 'done' : 'left', isOfClass)
   }
 
@@ -109,30 +116,30 @@ export function createRun(blocks: readonly TimerBlock[]) {
   }
 
   /** Out of the work of a block: that ends early, and keeps what was counted. */
-  function jump(place: Place, isOfClass = false): void {
-    if (!stepAt(blocks, place)) return
+  function jump(position: StepPosition, isOfClass = false): void {
+    if (!stepAt(blocks, position)) return
     const phase = current()
-    const isLeft = !isFinished && isWithin(phase) && (place.block !== phase.block || isAfter(place))
+    const isLeft = !isFinished && isWithin(phase) && (position.block !== phase.block || isAfter(position))
     isFinished = false
-    leaveFor(place, isLeft ? 'left' : undefined, isOfClass)
+    leaveFor(position, isLeft ? 'left' : undefined, isOfClass)
   }
 
-  const isAfter = (place: Place) => place.step >= 0 && !isWithin(place)
+  const isAfter = (position: StepPosition) => position.step >= 0 && !isWithin(position)
 
   /** An end of the coach is for those who do what the class does; others are led on where they are behind it. */
-  function finishWithClass(from: Place): void {
+  function finishWithClass(from: StepPosition): void {
     const phase = current()
     const isThere = from.block === phase.block && isWithin(from) === isWithin(phase)
-    const next = isAfter(from) ? placeAfter(blocks, from) : placeAfterBlock(blocks, from.block)
+    const next = isAfter(from) ? positionAfter(blocks, from) : positionAfterBlock(blocks, from.block)
     if (isThere || !next) finish(true)
     else moveWithClass(next)
   }
 
   /** Never back: an athlete who is ahead of the class stays there. Those who rest already rest with the others. */
-  function moveWithClass(place: Place): void {
+  function moveWithClass(position: StepPosition): void {
     const { block, step, kind } = current()
-    const ahead = place.block - block || place.step - step
-    if (!isFinished && (ahead > 0 || (ahead === 0 && kind === 'rest'))) jump(place, true)
+    const ahead = position.block - block || position.step - step
+    if (!isFinished && (ahead > 0 || (ahead === 0 && kind === 'rest'))) jump(position, true)
   }
 
   function obey(command: Command): void {
@@ -152,16 +159,12 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   function view(): Omit<View, 'canUndo'> {
     const phase = current()
-    const place = placeAfter(blocks, phase)
-    const step = place && stepAt(blocks, place)
+    const position = positionAfter(blocks, phase)
+    const step = position && stepAt(blocks, position)
     const going = isPaused ? 'paused' : phase.kind === 'ready' ? 'waiting' : 'running'
     return {
-      status: isFinished ? 'finished' : going,
-      clock,
-      phase,
-      phases,
-      endings,
-      next: place && step && { ...place, ...step, from: clock, marks: [] },
+      ...{ status: isFinished ? 'finished' : going, clock, phase, phases, endings },
+      next: position && step && { ...position, ...step, from: clock, marks: [] },
     }
   }
 

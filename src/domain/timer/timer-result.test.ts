@@ -5,7 +5,7 @@ import type { ScoreType } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { writeScore } from '../score/write-score.ts'
 import type { Clock } from './clock.ts'
-import { countInStep, type Place, placeAfterBlock, type TimerBlock } from './place.ts'
+import { countInStep, positionAfterBlock, type StepPosition, type TimerBlock } from './step-position.ts'
 import { type Command, type Timer, viewOf, withCommand } from './timer.ts'
 import { type BlockResult, resultsOf, roundsBefore, scoreOfResult } from './timer-result.ts'
 
@@ -162,7 +162,7 @@ describe('[TIMER-19] work that is left early', () => {
   const left = (clock: Clock, taps: number[], leaves: number): Timer => {
     const blocks: TimerBlock[] = [{ clock, restAfter: 60 }, { clock: { kind: 'amrap', seconds: 60 } }]
     const counted = press({ blocks, commands: start(clock).commands }, 'round', ...taps)
-    const to = placeAfterBlock(blocks, 0) as Place
+    const to = positionAfterBlock(blocks, 0) as StepPosition
     return withCommand(counted, { do: 'jump', at: began + (10 + leaves) * 1000, to })
   }
   const scoreAs = (timer: Timer, of: ScoredBlock, reps = 0) => {

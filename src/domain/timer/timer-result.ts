@@ -3,7 +3,7 @@ import { splitKeys } from '../hyrox/race.ts'
 import { mostSplits, type RoundsSet, type Score, type Split } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import type { Clock } from './clock.ts'
-import type { TimerBlock } from './place.ts'
+import type { TimerBlock } from './step-position.ts'
 import type { Ending, Phase, View } from './timer.ts'
 
 export type BlockResult = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Clock, stepCount } from './clock.ts'
-import { countInStep, stepAt, type TimerBlock } from './place.ts'
+import { countInStep, stepAt, type TimerBlock } from './step-position.ts'
 import {
   type Command,
   faceOf,
@@ -137,17 +137,17 @@ describe('[TIMER-03] any moment can be asked for, in any order', () => {
       fc.property(plans, fc.integer({ min: 0, max: 900 }), (blocks, slept) => {
         const timer: Timer = { blocks, commands: [{ do: 'start', at: began }] }
         // Counts ticks, which a timer must not: true only as long as nothing is missed.
-        let [place, left] = [{ block: 0, step: countInStep }, 10]
+        let [position, left] = [{ block: 0, step: countInStep }, 10]
         for (let second = 0; second < slept && left !== Number.POSITIVE_INFINITY; second += 1) {
           left -= 1
           if (left > 0) continue
           const { phase, status } = viewOf(timer, began + (second + 1) * 1000)
           if (status === 'finished') return
-          place = { block: phase.block, step: phase.step }
+          position = { block: phase.block, step: phase.step }
           left = phase.seconds ?? Number.POSITIVE_INFINITY
         }
         const { phase } = viewOf(timer, began + slept * 1000)
-        expect({ block: phase.block, step: phase.step }).toEqual(place)
+        expect({ block: phase.block, step: phase.step }).toEqual(position)
       }),
     )
   })

@@ -1,15 +1,15 @@
 // A timer as a list of commands with their times. Everything that is shown follows from the list and the time of now,
 // so that a reload, a phone that slept and a second device need nothing else.
 import type { Step } from './clock.ts'
-import type { Place, TimerBlock } from './place.ts'
 import { createRun } from './run.ts'
+import type { StepPosition, TimerBlock } from './step-position.ts'
 
 /** What can be pressed. */
 export type Press =
   | { do: 'start' | 'pause' | 'resume' | 'round' | 'undo' }
   /** `from`: where the class was that the coach ended. `isEarly`: the athlete gives up. */
-  | { do: 'finish'; from?: Place; isEarly?: true }
-  | { do: 'jump'; to: Place }
+  | { do: 'finish'; from?: StepPosition; isEarly?: true }
+  | { do: 'jump'; to: StepPosition }
 /** `isOfClass`: pressed by the coach for everyone, on a phone that joined. */
 export type Command = Press & { at: number; isOfClass?: true }
 
@@ -20,7 +20,7 @@ export type Timer<Block extends TimerBlock = TimerBlock> = {
 }
 
 /** A stretch of the timer's clock, in milliseconds since its start, pauses left out. */
-export type Phase = Place &
+export type Phase = StepPosition &
   Step & {
     from: number
     /** Where it ended. Undefined while it lasts. */

@@ -1,5 +1,5 @@
 // Work of several parts: which of them is due, and how long all of it has taken.
-import type { TimerBlock } from './place.ts'
+import type { TimerBlock } from './step-position.ts'
 import type { Phase, View } from './timer.ts'
 
 export type WholeWork = {

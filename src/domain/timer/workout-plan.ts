@@ -5,7 +5,7 @@ import { workIn } from '../notation/named-work.ts'
 import { type Body, partsOf, textOf } from '../programming/body.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { type Clock, isByStation } from './clock.ts'
-import type { TimerBlock } from './place.ts'
+import type { TimerBlock } from './step-position.ts'
 import type { Phase } from './timer.ts'
 import type { WrittenLine } from './written-lines.ts'
 

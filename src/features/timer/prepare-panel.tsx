@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { withRoxzone } from '../../domain/hyrox/race.ts'
-import { countInStep } from '../../domain/timer/place.ts'
+import { countInStep } from '../../domain/timer/step-position.ts'
 import type { Press } from '../../domain/timer/timer.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'

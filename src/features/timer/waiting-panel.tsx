@@ -1,5 +1,5 @@
 import { writeTime } from '../../domain/score/write-score.ts'
-import { countInStep } from '../../domain/timer/place.ts'
+import { countInStep } from '../../domain/timer/step-position.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartList } from './part-list.tsx'

@@ -8,11 +8,11 @@ export type TimerBlock = {
 }
 
 /** A step of a block; those of its clock count from 0. */
-export type Place = { block: number; step: number }
+export type StepPosition = { block: number; step: number }
 export const readyStep = -2
 export const countInStep = -1
 
-export function stepAt(blocks: readonly TimerBlock[], { block, step }: Place): Step | undefined {
+export function stepAt(blocks: readonly TimerBlock[], { block, step }: StepPosition): Step | undefined {
   const of = blocks[block]
   if (!of) return undefined
   if (step === readyStep) return { kind: 'ready', round: 1 }
@@ -22,7 +22,10 @@ export function stepAt(blocks: readonly TimerBlock[], { block, step }: Place): S
 }
 
 /** Undefined after the last. */
-export function placeAfter(blocks: readonly TimerBlock[], { block, step }: Place): Place | undefined {
+export function positionAfter(
+  blocks: readonly TimerBlock[],
+  { block, step }: StepPosition,
+): StepPosition | undefined {
   const next = { block, step: step + 1 }
   if (stepAt(blocks, next)) return next
   if (block + 1 >= blocks.length) return undefined
@@ -30,7 +33,7 @@ export function placeAfter(blocks: readonly TimerBlock[], { block, step }: Place
 }
 
 /** Where the work of a block is over: at its rest, or at the next block. */
-export function placeAfterBlock(blocks: readonly TimerBlock[], block: number): Place | undefined {
+export function positionAfterBlock(blocks: readonly TimerBlock[], block: number): StepPosition | undefined {
   const last = stepCount((blocks[block] as TimerBlock).clock) - 1
-  return placeAfter(blocks, { block, step: last })
+  return positionAfter(blocks, { block, step: last })
 }
