@@ -101,7 +101,7 @@ describe('[BOARD-13] the coach moves the clock of the class on', () => {
     expect(behind.phase).toMatchObject({ kind: 'rest', step: 1, from: 50_000 })
     const resting = viewOf(onPhone(board, 30), at(41))
     expect(resting.phase).toMatchObject({ kind: 'rest', step: 1, from: 50_000 })
-    expect(resting.phases.flatMap(({ marks }) => marks)).toEqual([40_000])
+    expect(resting.phases.flatMap(({ countedAt }) => countedAt)).toEqual([40_000])
     // All begin the next set together.
     expect(viewOf(onPhone(board, 30), at(160)).phase).toMatchObject({ step: 2, from: 170_000 })
   })
@@ -128,8 +128,8 @@ describe('[BOARD-13] the coach moves the clock of the class on', () => {
 
   it('counts nothing for the athletes, who count for themselves', () => {
     const board = movedOn({ kind: 'for_time', legs }, 100, 200)
-    expect(viewOf(board, at(210)).phase.marks).toHaveLength(2)
-    expect(viewOf(onPhone(board, 120), at(210)).phase.marks).toEqual([130_000])
+    expect(viewOf(board, at(210)).phase.countedAt).toHaveLength(2)
+    expect(viewOf(onPhone(board, 120), at(210)).phase.countedAt).toEqual([130_000])
   })
 
   it('is not taken back by the undo of an athlete', () => {

@@ -5,13 +5,13 @@ import type { Phase, Press, View } from '../timer/timer.ts'
 /** In milliseconds. What was pressed longer ago was held up on its way, and may be meant no more. */
 export const latestPress = 10_000
 
-/** The moment of a clock that a press was meant for. */
+/** The moment of a clock that a press was meant for. `marks`: how many rounds were counted, by its name in the API. */
 export type Moment = StepPosition & { marks: number }
 
-export const momentOf = ({ phase: { block, step, marks } }: View): Moment => ({
+export const momentOf = ({ phase: { block, step, countedAt } }: View): Moment => ({
   block,
   step,
-  marks: marks.length,
+  marks: countedAt.length,
 })
 
 /** Rounds and legs of work for time, which the coach may count for the class. Those of an AMRAP are each athlete's. */
@@ -25,7 +25,7 @@ export function nextPress(view: View, kind: string | undefined): Press | undefin
   const { status, phase, next } = view
   if (status !== 'running') return undefined
   if (isCountedForClass(phase, kind))
-    return phase.marks.length < (phase.of as number) ? { do: 'round' } : undefined
+    return phase.countedAt.length < (phase.of as number) ? { do: 'round' } : undefined
   if (!next || next.block !== phase.block || next.kind === 'ready') return undefined
   return { do: 'jump', to: { block: next.block, step: next.step } }
 }
@@ -38,4 +38,4 @@ export function endedBy({ phase, next }: Pick<View, 'phase' | 'next'>, blockCoun
 
 /** A press that was meant for an earlier moment says nothing: the phase has changed by itself, or it came twice. */
 export const isMeantFor = (view: View, { block, step, marks }: Moment): boolean =>
-  view.phase.block === block && view.phase.step === step && view.phase.marks.length === marks
+  view.phase.block === block && view.phase.step === step && view.phase.countedAt.length === marks

@@ -56,8 +56,8 @@ describe('[TIMER-18] a cap over rounds with a rest', () => {
     const cashOut = press(press(rounds, 'round', 50), 'round', 100)
     expect(at(cashOut, 101).phase).not.toHaveProperty('tap')
     const tapped = press(cashOut, 'round', 150)
-    expect(at(tapped, 151).phase.marks).toHaveLength(2)
-    expect(at(press(cashOut, 'undo', 150), 151).phase).toMatchObject({ tap: 'round', marks: [60_000] })
+    expect(at(tapped, 151).phase.countedAt).toHaveLength(2)
+    expect(at(press(cashOut, 'undo', 150), 151).phase).toMatchObject({ tap: 'round', countedAt: [60_000] })
     expect(at(press(tapped, 'finish', 200), 201).endings).toMatchObject([{ at: 210_000, how: 'done' }])
   })
 

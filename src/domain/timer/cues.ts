@@ -24,8 +24,8 @@ export function cueBetween(before: View, after: View, everyMinute = false): Cue 
   if (before.phases.length !== after.phases.length || before.status !== after.status)
     return change(before, after)
   const { phase, clock } = after
-  const counted = phase.marks.length - before.phase.marks.length
-  if (counted > 0) return phase.taps && phase.taps - phase.marks.length === 1 ? 'last' : 'round'
+  const counted = phase.countedAt.length - before.phase.countedAt.length
+  if (counted > 0) return phase.taps && phase.taps - phase.countedAt.length === 1 ? 'last' : 'round'
   const isPassed = (at: number) => before.clock < at && at <= clock && clock - at < latest
   const { from, seconds, kind, isCap } = phase
   if (seconds !== undefined) {

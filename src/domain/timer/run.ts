@@ -26,7 +26,8 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   function open(position: StepPosition | undefined): void {
     const step = position && stepAt(blocks, position)
-    if (position && step) phases.push({ ...position, ...cut(step, position.block), from: clock, marks: [] })
+    if (position && step)
+      phases.push({ ...position, ...cut(step, position.block), from: clock, countedAt: [] })
     else isFinished = true
   }
 
@@ -91,11 +92,11 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   /** Of the block; while the next one waits, of everything. Only the athlete knows that the work is done. */
   function finish(isOfClass: boolean, isEarly = false): void {
-    const { kind, seconds, isCap, block, step, marks, taps } = current()
+    const { kind, seconds, isCap, block, step, countedAt, taps } = current()
     const isOpen = seconds === undefined || isCap
     const of = blocks[block]
     // Rounds are done without a tap; of a race each leg is tapped.
-    const hasLegsLeft = of !== undefined && isByStation(of.clock) && marks.length + 1 < (taps ?? 0)
+    const hasLegsLeft = of !== undefined && isByStation(of.clock) && countedAt.length + 1 < (taps ?? 0)
     const isDone = step >= 0 && isOpen && !isOfClass && !isEarly && !hasLegsLeft
     isPaused = false
     if (kind === 'ready') leaveFor(undefined)
@@ -107,12 +108,12 @@ export function createRun(blocks: readonly TimerBlock[]) {
   function count(): void {
     const phase = current()
     const { tap, ...untapped } = phase
-    const { taps, mostTaps, marks, from } = phase
-    if (!tap || (tap === 'time' && marks.length > 0)) return
-    if (clock - (marks.at(-1) ?? from) < shortestRound) return
-    replace({ ...(marks.length + 1 === mostTaps ? untapped : phase), marks: [...marks, clock] })
+    const { taps, mostTaps, countedAt, from } = phase
+    if (!tap || (tap === 'time' && countedAt.length > 0)) return
+    if (clock - (countedAt.at(-1) ?? from) < shortestRound) return
+    replace({ ...(countedAt.length + 1 === mostTaps ? untapped : phase), countedAt: [...countedAt, clock] })
     if (tap === 'end') goOn('done')
-    else if (marks.length + 1 === taps) endBlock('done')
+    else if (countedAt.length + 1 === taps) endBlock('done')
   }
 
   /** Out of the work of a block: that ends early, and keeps what was counted. */
@@ -164,7 +165,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
     const going = isPaused ? 'paused' : phase.kind === 'ready' ? 'waiting' : 'running'
     return {
       ...{ status: isFinished ? 'finished' : going, clock, phase, phases, endings },
-      next: position && step && { ...position, ...step, from: clock, marks: [] },
+      next: position && step && { ...position, ...step, from: clock, countedAt: [] },
     }
   }
 

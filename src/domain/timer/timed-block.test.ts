@@ -21,7 +21,7 @@ const inShort = (description: string) =>
     [kind, seconds, round, ...(slot ? [slot] : [])].join(' '),
   )
 const due = (block: PlanBlock, step: Partial<Phase>) =>
-  linesDue(block, { block: 0, step: 0, kind: 'work', round: 1, from: 0, marks: [], ...step }).map(
+  linesDue(block, { block: 0, step: 0, kind: 'work', round: 1, from: 0, countedAt: [], ...step }).map(
     ({ text }) => text,
   )
 
@@ -40,8 +40,8 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
       'For time:\nBuy-in: 800 m run\n3 rounds: 10 thrusters, 10 burpees\nCash-out: 50 sit-ups',
     )
     expect(due(chipper, { of: 3 })).toEqual(['800 m run', '10 thrusters', '10 burpees'])
-    expect(due(chipper, { of: 3, marks: [1, 2] })).toEqual(['10 thrusters', '10 burpees'])
-    expect(due(chipper, { of: 3, marks: [1, 2, 3] })).toEqual(['50 sit-ups'])
+    expect(due(chipper, { of: 3, countedAt: [1, 2] })).toEqual(['10 thrusters', '10 burpees'])
+    expect(due(chipper, { of: 3, countedAt: [1, 2, 3] })).toEqual(['50 sit-ups'])
     // The rounds are not the end of it: nothing ends the work but the athlete.
     expect(stepOf(chipper.clock, 0)?.taps).toBeUndefined()
   })
@@ -67,7 +67,7 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect([plan(text).length, block.clock]).toEqual([1, { kind: 'for_time', rounds: 3 }])
     const rest = expect.stringMatching(/^(rest|descanso) 2:00$/i)
     expect(due(block, { of: 3 })).toEqual(['1000 m row', rest, '10 thrusters', '10 dips'])
-    expect(due(block, { of: 3, marks: [1] })).toEqual(['10 thrusters', '10 dips'])
+    expect(due(block, { of: 3, countedAt: [1] })).toEqual(['10 thrusters', '10 dips'])
   })
 
   it('keeps the rest between rounds beside the one after a buy-in', () => {

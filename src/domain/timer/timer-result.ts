@@ -34,7 +34,8 @@ export function resultsOf(blocks: readonly TimerBlock[], { phases, endings }: Vi
         how: ending.how,
         isOfClass: ending.isOfClass === true,
         seconds: (ending.at - first.from) / 1000,
-        rounds: of.clock.kind === 'death_by' ? [survived(work)] : work.map(({ marks }) => marks.length),
+        rounds:
+          of.clock.kind === 'death_by' ? [survived(work)] : work.map(({ countedAt }) => countedAt.length),
         splits: work.flatMap(phase => splitsOf(phase, ending)),
       },
     ]
@@ -53,9 +54,9 @@ const survived = (work: readonly Phase[]) =>
   work.filter(({ from, to = from, seconds = 0 }) => to - from >= seconds * 1000).length
 
 /** An athlete who ends the block in its last round has ended that round. */
-function splitsOf({ from, marks: counted, taps }: Phase, { at: end, how }: Ending): number[] {
-  const marks = how === 'done' && counted.length + 1 === taps ? [...counted, end] : counted
-  return marks.map((mark, at) => (mark - (marks[at - 1] ?? from)) / 1000)
+function splitsOf({ from, countedAt, taps }: Phase, { at: end, how }: Ending): number[] {
+  const ends = how === 'done' && countedAt.length + 1 === taps ? [...countedAt, end] : countedAt
+  return ends.map((time, at) => (time - (ends[at - 1] ?? from)) / 1000)
 }
 
 /** As they are stored: to a tenth, together as long as the work; legs of a race by their names. */

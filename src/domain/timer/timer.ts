@@ -25,8 +25,8 @@ export type Phase = StepPosition &
     from: number
     /** Where it ended. Undefined while it lasts. */
     to?: number
-    /** When rounds were counted in it. */
-    marks: readonly number[]
+    /** When rounds were counted in it, each by the timer's clock. */
+    countedAt: readonly number[]
   }
 
 /** How a block ended: the work was done, its time was over, the cap came, or it was left before. */
@@ -87,7 +87,7 @@ export function withCommand<Of extends Timer>(timer: Of, command: Command): Of {
   const isSame =
     before.status === after.status &&
     before.phases.length === after.phases.length &&
-    before.phase.marks.length === after.phase.marks.length &&
+    before.phase.countedAt.length === after.phase.countedAt.length &&
     before.endings.length === after.endings.length
   return isSame ? timer : next
 }
@@ -106,7 +106,8 @@ export function shownUnits(shows: number, isDown: boolean, unit: number): number
 
 /** How much of the phase has passed, from 0 to 1. Undefined where the phase has no set length. */
 export function progressOf({ phase, clock }: Pick<View, 'phase' | 'clock'>): number | undefined {
-  if (phase.seconds === undefined) return phase.of && phase.taps ? phase.marks.length / phase.of : undefined
+  if (phase.seconds === undefined)
+    return phase.of && phase.taps ? phase.countedAt.length / phase.of : undefined
   return Math.min(1, ((phase.to ?? clock) - phase.from) / (phase.seconds * 1000))
 }
 

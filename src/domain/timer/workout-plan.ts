@@ -65,9 +65,9 @@ function planLine({ start, end, slot, when }: WrittenLine, text: string, marks: 
 }
 
 /** The lines that are due in a phase: of this part of the cycle, and what stands before or after the rounds. */
-export function linesDue({ lines, clock }: PlanBlock, { slot, marks, round, of = 1 }: Phase): PlanLine[] {
+export function linesDue({ lines, clock }: PlanBlock, { slot, countedAt, round, of = 1 }: Phase): PlanLine[] {
   // Where rounds have a rest between them, each is a step of its own.
-  const done = clock.kind === 'for_time' && clock.rest ? round - 1 : marks.length
+  const done = clock.kind === 'for_time' && clock.rest ? round - 1 : countedAt.length
   if (clock.kind === 'for_time' && clock.legs) return lines.slice(0, 1 + legAt(clock, done)).slice(-1)
   const due = lines.filter(line => {
     if (line.when === 'first') return done === 0
@@ -83,7 +83,7 @@ type RaceClock = Clock & { kind: 'for_time' }
 const legAt = ({ hasRoxzone }: RaceClock, taps: number) => legAfter(taps, hasRoxzone)
 
 /** What comes after the leg that is due: undefined for another clock, and in the last leg. */
-export function lineAfter({ lines, clock }: PlanBlock, { marks }: Phase): PlanLine | undefined {
+export function lineAfter({ lines, clock }: PlanBlock, { countedAt }: Phase): PlanLine | undefined {
   if (clock.kind !== 'for_time' || !clock.legs) return undefined
-  return lines[legAt(clock, marks.length) + 1]
+  return lines[legAt(clock, countedAt.length) + 1]
 }

@@ -48,22 +48,22 @@ export function roundsName(clock: Clock, text: TimerText): string | undefined {
 
 /** "Round 3 of 5"; undefined where there is one round and nothing to count. */
 export function roundName(clock: Clock, phase: Phase, text: TimerText): string | undefined {
-  const { kind, of, marks, tap } = phase
+  const { kind, of, countedAt, tap } = phase
   if (kind !== 'work' && kind !== 'rest') return undefined
   if (clock.kind === 'for_time' && clock.legs) {
     const { legs, hasRoxzone } = clock
     return text('legOf', {
-      leg: Math.min(legAfter(marks.length, hasRoxzone) + 1, legs.length),
+      leg: Math.min(legAfter(countedAt.length, hasRoxzone) + 1, legs.length),
       of: legs.length,
     })
   }
   if (clock.kind === 'for_time' && clock.hasCashOut && of !== undefined) {
     // The cash-out is no round.
-    const round = clock.rest ? phase.round : marks.length + 1
+    const round = clock.rest ? phase.round : countedAt.length + 1
     return round > of ? undefined : text('roundOf', { round, of })
   }
   if (tap === 'round' && !(clock.kind === 'intervals')) {
-    const round = marks.length + 1
+    const round = countedAt.length + 1
     return of === undefined ? text('round', { round }) : text('roundOf', { round: Math.min(round, of), of })
   }
   if (clock.kind === 'death_by') return text('minute', { round: phase.round })
@@ -82,24 +82,24 @@ export function wholeName({ part, of, passed }: WholeWork, text: TimerText): str
 }
 
 /** How many are due in this minute of a death by, or in this round of 21-15-9. */
-export function repsDue(clock: Clock, { reps, marks }: Phase, text: TimerText): string | undefined {
+export function repsDue(clock: Clock, { reps, countedAt }: Phase, text: TimerText): string | undefined {
   if (reps !== undefined && 'repeatsLines' in clock) return `${reps} ×`
-  const count = reps ?? (clock.kind === 'for_time' ? clock.scheme?.[marks.length] : undefined)
+  const count = reps ?? (clock.kind === 'for_time' ? clock.scheme?.[countedAt.length] : undefined)
   return count === undefined ? undefined : text('reps', { count })
 }
 
 /** Of a race the leg that is under way. */
 export function phaseName(
-  { kind, marks = [] }: PhaseName,
+  { kind, countedAt = [] }: PhaseName,
   text: TimerText,
   race?: { clock: Clock; language: Language },
 ): string {
   const clock = race?.clock
   if (race && kind === 'work' && clock?.kind === 'for_time' && clock.legs) {
-    const leg = splitKeys(clock.legs, clock.hasRoxzone)[marks.length]
+    const leg = splitKeys(clock.legs, clock.hasRoxzone)[countedAt.length]
     if (leg !== undefined) return legName(leg, race.language)
   }
   return text(`phase_${kind}`)
 }
 
-type PhaseName = Pick<Step, 'kind'> & Partial<Pick<Phase, 'marks'>>
+type PhaseName = Pick<Step, 'kind'> & Partial<Pick<Phase, 'countedAt'>>

@@ -98,9 +98,9 @@ type PartProps = { view: View; text: TimerText }
 
 /** The last split; before there is one, what a tap does. */
 function Hint({ view: { phase }, clock, text, gives }: PartProps & { clock: Clock; gives: string }) {
-  const { marks, from, tap } = phase
+  const { countedAt, from, tap } = phase
   const hasLegs = isRace(clock)
-  const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
+  const [before = from, last] = countedAt.length > 1 ? countedAt.slice(-2) : [from, countedAt[0]]
   if (last !== undefined && clock.kind !== 'every')
     return (
       <p
@@ -110,7 +110,7 @@ function Hint({ view: { phase }, clock, text, gives }: PartProps & { clock: Cloc
         {text(hasLegs ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
       </p>
     )
-  if (!tap || marks.length > 0) return null
+  if (!tap || countedAt.length > 0) return null
   const says = { round: text(hasLegs ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
   return <p className={`shrink-0 text-[min(0.9375rem,17px)] opacity-70 ${gives}`}>{says[tap]}</p>
 }
@@ -120,7 +120,7 @@ function LegTime({ text }: { text: TimerText }) {
   const shown = useFace()
   if (!shown) return null
   const { clock, phase } = shown.view
-  const from = phase.marks.at(-1) ?? phase.from
+  const from = phase.countedAt.at(-1) ?? phase.from
   return <>{text('thisLeg', { time: writeTime(Math.floor(((phase.to ?? clock) - from) / 1000)) })} · </>
 }
 
@@ -136,7 +136,7 @@ function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }
 /** Everything but the header and the buttons, which lie above it. */
 function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const says = {
-    round: text(isRace(clock) ? 'endLeg' : 'count', { count: phase.marks.length }),
+    round: text(isRace(clock) ? 'endLeg' : 'count', { count: phase.countedAt.length }),
     end: text('endPhase'),
     time: text('keepTime'),
   }

@@ -70,7 +70,7 @@ function keep(timer: RunningTimer): void {
 export const nowOf = ({ ahead = 0 }: Pick<RunningTimer, 'ahead'>) => Date.now() + ahead
 
 const outlineOf = ({ timer, view: { status, phases, phase, endings } }: Shown) =>
-  [status, phases.length, phase.marks.length, endings.length, timer.commands.length].join(' ')
+  [status, phases.length, phase.countedAt.length, endings.length, timer.commands.length].join(' ')
 
 /** More than the digits. */
 const isOther = (before: Shown, after: Shown) =>

@@ -95,7 +95,7 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
 const canChooseRoxzone = ({ timer: { ofBoard, blocks }, view: { status, phase } }: Shown): boolean => {
   const clock = blocks[phase.block]?.clock
   const isRace = clock?.kind === 'for_time' && clock.legs !== undefined
-  return ofBoard !== undefined && isRace && status === 'running' && phase.marks.length === 0
+  return ofBoard !== undefined && isRace && status === 'running' && phase.countedAt.length === 0
 }
 
 function groundOf({ view: { status, phase } }: Shown): Ground {

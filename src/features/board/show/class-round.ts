@@ -5,7 +5,7 @@ import type { Phase } from '../../../domain/timer/timer.ts'
 import type { TimerText } from '../../../i18n/timer/timer-text.ts'
 import { roundName } from '../../timer/timer.ts'
 
-export const isOwnCount = ({ tap, marks }: Phase): boolean => tap === 'round' && marks.length === 0
+export const isOwnCount = ({ tap, countedAt }: Phase): boolean => tap === 'round' && countedAt.length === 0
 
 export const classRound = (clock: Clock, phase: Phase, text: TimerText): string | undefined =>
   clock.kind !== 'intervals' && isOwnCount(phase) ? undefined : roundName(clock, phase, text)

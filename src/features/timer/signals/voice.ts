@@ -17,7 +17,7 @@ export function hasVoice(language: Language): boolean {
 /** The three seconds before a change belong to the sounds. */
 export function wordsOf(cue: Cue, { view }: Shown, text: TimerText): string | undefined {
   if (cue === 'tick') return undefined
-  return cue === 'round' ? String(view.phase.marks.length) : text(`say_${cue}`)
+  return cue === 'round' ? String(view.phase.countedAt.length) : text(`say_${cue}`)
 }
 
 export function speak(words: string, language: Language): void {
