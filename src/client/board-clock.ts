@@ -3,35 +3,35 @@
 import { useEffect, useState } from 'react'
 import { type ClockSample, clockOffset } from '../domain/board/clock-offset.ts'
 
-const samples = 6
+const roundTrips = 6
 const again = 5 * 60_000
 
-/** Milliseconds to be added to the clock of this device. Undefined where the server was not heard. */
-export async function measureAhead(): Promise<number | undefined> {
-  const heard: ClockSample[] = []
+/** Milliseconds to be added to the clock of this device. Undefined where the server did not answer. */
+export async function measureClockOffset(): Promise<number | undefined> {
+  const measured: ClockSample[] = []
   // One after the other: together they would wait for each other.
-  for (let count = 0; count < samples; count++) {
-    const asked = Date.now()
+  for (let count = 0; count < roundTrips; count++) {
+    const sentAt = Date.now()
     try {
       const answer = await fetch('/api/live/clock', { cache: 'no-store' })
       const { now } = await answer.json()
-      if (typeof now === 'number') heard.push({ asked, answered: now, heard: Date.now() })
+      if (typeof now === 'number') measured.push({ sentAt, answeredAt: now, receivedAt: Date.now() })
     } catch {
       break
     }
   }
-  return clockOffset(heard)?.ahead
+  return clockOffset(measured)?.offset
 }
 
 /** Undefined until it was measured once. What was measured last counts while the connection is lost. */
-export function useAhead(): number | undefined {
-  const [ahead, setAhead] = useState<number>()
+export function useClockOffset(): number | undefined {
+  const [clockOffsetMs, setClockOffsetMs] = useState<number>()
   useEffect(() => {
     let isOver = false
     const measure = async () => {
       if (document.visibilityState !== 'visible') return
-      const measured = await measureAhead()
-      if (!isOver && measured !== undefined) setAhead(measured)
+      const measured = await measureClockOffset()
+      if (!isOver && measured !== undefined) setClockOffsetMs(measured)
     }
     void measure()
     const timer = setInterval(measure, again)
@@ -44,5 +44,5 @@ export function useAhead(): number | undefined {
       window.removeEventListener('online', measure)
     }
   }, [])
-  return ahead
+  return clockOffsetMs
 }

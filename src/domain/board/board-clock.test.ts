@@ -20,17 +20,17 @@ describe('[BOARD-07] the offset of a clock', () => {
       { there: 20, back: 30 },
       { there: 5, back: 400 },
     ].map(({ there, back }, at) => ({
-      asked: at * 1000,
-      answered: at * 1000 + there + 5000,
-      heard: at * 1000 + there + back,
+      sentAt: at * 1000,
+      answeredAt: at * 1000 + there + 5000,
+      receivedAt: at * 1000 + there + back,
     }))
     const offset = clockOffset(samples)
-    expect(offset?.within).toBe(25)
-    expect(Math.abs((offset?.ahead ?? 0) - 5000)).toBeLessThanOrEqual(25)
+    expect(offset?.maxError).toBe(25)
+    expect(Math.abs((offset?.offset ?? 0) - 5000)).toBeLessThanOrEqual(25)
   })
 
   it('ignores an answer during which the clock was set back, and is unknown without any', () => {
-    expect(clockOffset([{ asked: 1000, answered: 0, heard: 500 }])).toBeUndefined()
+    expect(clockOffset([{ sentAt: 1000, answeredAt: 0, receivedAt: 500 }])).toBeUndefined()
     expect(clockOffset([])).toBeUndefined()
   })
 })

@@ -24,7 +24,7 @@ import { useOwnBoard } from './use-own-board.ts'
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
   const text = useBoardText()
-  const { query, board, ahead, isMeasured, offlineSince } = useOwnBoard()
+  const { query, board, clockOffsetMs, isMeasured, offlineSince } = useOwnBoard()
   const { run, isBusy, failureAt } = useBoardChanges()
   const { language } = useLanguage()
   const shown = board && shownSlide(board, language)
@@ -32,14 +32,14 @@ export function BoardScreen() {
   /** Undefined where no timer of the class has started, or it is over. */
   const viewNow = () => {
     if (blocks.length === 0 || !board || board.commands.length === 0) return undefined
-    const view = viewOf({ blocks, commands: board.commands }, Date.now() + ahead)
+    const view = viewOf({ blocks, commands: board.commands }, Date.now() + clockOffsetMs)
     return view.status === 'finished' ? undefined : view
   }
   const { ask, question } = useEndQuestion(() => viewNow() !== undefined)
   const press = (pressed: BoardPress, seen?: Moment) => {
     // What is asked about is pressed when the coach has answered.
     const send = () => {
-      const pressedAt = isMeasured ? Math.round(Date.now() + ahead) : undefined
+      const pressedAt = isMeasured ? Math.round(Date.now() + clockOffsetMs) : undefined
       run('timer', signal => rpc.board.press.mutate({ press: pressed, seen, pressedAt }, { signal }))
     }
     const view = pressed === 'finish' ? viewNow() : undefined
@@ -70,7 +70,9 @@ export function BoardScreen() {
       {offlineSince !== undefined && (
         <div className="mb-6">
           <Alert tone="warning" announce>
-            {text('remoteOffline', { time: formatMoment(new Date(offlineSince + ahead), language, 'clock') })}
+            {text('remoteOffline', {
+              time: formatMoment(new Date(offlineSince + clockOffsetMs), language, 'clock'),
+            })}
           </Alert>
         </div>
       )}
@@ -89,7 +91,7 @@ export function BoardScreen() {
                 <TimerControls
                   board={board}
                   {...shown}
-                  ahead={ahead}
+                  clockOffsetMs={clockOffsetMs}
                   isBusy={isBusy}
                   onPress={press}
                   onTurnTo={place => turnTo('timer', place)}

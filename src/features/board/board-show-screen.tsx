@@ -11,7 +11,7 @@ import { useOwnBoard } from './use-own-board.ts'
 export function BoardShowScreen() {
   const text = useBoardText()
   const navigate = useNavigate()
-  const { query, board, ahead, offlineSince } = useOwnBoard()
+  const { query, board, clockOffsetMs, offlineSince } = useOwnBoard()
   const leave = (
     <PlainIconButton
       label={text('leaveShow')}
@@ -23,7 +23,7 @@ export function BoardShowScreen() {
   return (
     <WholeScreen title={text('title')}>
       {board ? (
-        <BoardShow board={board} ahead={ahead} offlineSince={offlineSince} corner={leave} />
+        <BoardShow board={board} clockOffsetMs={clockOffsetMs} offlineSince={offlineSince} corner={leave} />
       ) : query.error ? (
         <FailedLoad query={query} says={reason => text('loadFailed', { reason })} />
       ) : (

@@ -5,6 +5,7 @@ import type { Board } from './show/shown-slide.ts'
 
 type Kept = {
   board: Board
+  /** The offset of the server's clock in milliseconds, by the name that screens of the version before stored. */
   ahead: number
   /** When the connection was lost, in milliseconds since 1970 by the clock of this device. */
   lostAt?: number
@@ -18,9 +19,9 @@ export function keptBoard(): Kept | undefined {
   }
 }
 
-/** `ahead`: undefined until the server's clock was measured; then what was known before counts. */
-export function keepBoard(board: Board, ahead: number | undefined): void {
-  write({ board: { ...board, results: [] }, ahead: ahead ?? keptBoard()?.ahead ?? 0 })
+/** `clockOffsetMs`: undefined until the server's clock was measured; then what was known before counts. */
+export function keepBoard(board: Board, clockOffsetMs: number | undefined): void {
+  write({ board: { ...board, results: [] }, ahead: clockOffsetMs ?? keptBoard()?.ahead ?? 0 })
 }
 
 /** Answers when the connection was lost: now, unless that is known from before a reload. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, rpc } from '../../client/api.ts'
-import { useAhead } from '../../client/board-clock.ts'
+import { useClockOffset } from '../../client/board-clock.ts'
 import { followNews } from '../../client/live.ts'
 import { shownPairingCode } from '../../domain/board/pairing-code.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
@@ -17,7 +17,7 @@ const tryAgain = 5000
 export function TelevisionScreen() {
   const text = useBoardText()
   const queryClient = useQueryClient()
-  const measured = useAhead()
+  const measured = useClockOffset()
   const options = api.board.shown.queryOptions(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -28,11 +28,9 @@ export function TelevisionScreen() {
   const { data, dataUpdatedAt, isError } = useQuery(options)
   const id = data && data.state !== 'none' ? data.id : undefined
   const isPaired = data?.state === 'paired'
-  const { board, ahead, offlineSince } = useKeptBoard({
-    board: data && (data.state === 'paired' ? data.board : null),
-    at: dataUpdatedAt,
-    isLost: isError,
-    ahead: measured,
+  const { board, clockOffsetMs, offlineSince } = useKeptBoard({
+    ...{ board: data && (data.state === 'paired' ? data.board : null), at: dataUpdatedAt },
+    ...{ isLost: isError, clockOffsetMs: measured },
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a television that was paired or ended has another stream
@@ -72,7 +70,7 @@ export function TelevisionScreen() {
   return (
     <WholeScreen title={text('title')}>
       {board ? (
-        <BoardShow board={board} ahead={ahead} offlineSince={offlineSince} />
+        <BoardShow {...{ board, clockOffsetMs, offlineSince }} />
       ) : data?.state === 'paired' ? (
         <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
       ) : data?.state === 'waiting' ? (

@@ -10,23 +10,22 @@ type Heard = {
   /** The last question was not answered. */
   isLost: boolean
   /** Undefined until it was measured. */
-  ahead: number | undefined
+  clockOffsetMs: number | undefined
 }
 
 /** What the screen has to show: what the server said last, also where that was before a reload. */
-export function useKeptBoard({ board, at, isLost, ahead }: Heard) {
+export function useKeptBoard({ board, at, isLost, clockOffsetMs }: Heard) {
   const [kept] = useState(keptBoard)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same board that is heard again ends a loss
   useEffect(() => {
-    if (board) keepBoard(board, ahead)
+    if (board) keepBoard(board, clockOffsetMs)
     else if (board === null) forgetBoard()
-  }, [board, at, ahead])
+  }, [board, at, clockOffsetMs])
   const [lostAt, setLostAt] = useState<number>()
   useEffect(() => setLostAt(isLost ? keepLoss() : undefined), [isLost])
   const shown = board === undefined && isLost ? kept?.board : board
   return {
-    board: shown,
-    ahead: ahead ?? kept?.ahead ?? 0,
+    ...{ board: shown, clockOffsetMs: clockOffsetMs ?? kept?.ahead ?? 0 },
     /** Since when there has been no connection, in milliseconds since 1970. */
     offlineSince: isLost && shown ? lostAt : undefined,
   }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import { useAhead } from '../../client/board-clock.ts'
+import { useClockOffset } from '../../client/board-clock.ts'
 import { useLive } from '../../client/live.ts'
 import { boardQueries } from './board-queries.ts'
 import { useKeptBoard } from './use-kept-board.ts'
 
 /** The board of the coach, on a device of their own. Without a connection what it showed last. */
 export function useOwnBoard() {
-  const ahead = useAhead()
+  const clockOffsetMs = useClockOffset()
   useLive('board', boardQueries)
   useLive('log', boardQueries)
   // Asked without a connection too: the answer that fails is what tells.
@@ -17,7 +17,7 @@ export function useOwnBoard() {
   const { data: board, dataUpdatedAt: at, failureCount } = query
   return {
     query,
-    isMeasured: ahead !== undefined,
-    ...useKeptBoard({ board, at, isLost: failureCount > 0, ahead }),
+    isMeasured: clockOffsetMs !== undefined,
+    ...useKeptBoard({ board, at, isLost: failureCount > 0, clockOffsetMs }),
   }
 }

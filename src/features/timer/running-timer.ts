@@ -24,7 +24,10 @@ export type RunningTimer = Timer<PlanBlock> & {
   subject?: unknown
   /** Repetitions of the round that was not finished, by block, as the athlete says. */
   reps?: Readonly<Record<number, number>>
-  /** Of a timer that others show too: how many milliseconds the clock that it runs by is ahead of this phone's. */
+  /**
+   * Of a timer that others show too: the offset in milliseconds of the clock that it runs by from this phone's. Stored by
+   * this name.
+   */
   ahead?: number | undefined
   /** The commands among all that came from the board of a class. None: it waits for the coach. */
   ofBoard?: readonly Command[] | undefined

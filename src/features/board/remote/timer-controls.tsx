@@ -18,7 +18,7 @@ type TimerControlsProps = {
   board: Board
   all: SlidePlace[]
   index: number
-  ahead: number
+  clockOffsetMs: number
   isBusy: boolean
   onPress: OnPress
   onTurnTo: (place: SlidePlace) => void
@@ -30,11 +30,11 @@ type OnPress = (pressed: BoardPress, from?: Moment) => void
 
 /** The same digits as on the board, and what can be pressed now. */
 export function TimerControls(props: TimerControlsProps) {
-  const { board, all, index, ahead, isBusy, onPress, onTurnTo, failure } = props
+  const { board, all, index, clockOffsetMs, isBusy, onPress, onTurnTo, failure } = props
   const text = useBoardText()
   const { language } = useLanguage()
   const blocks = clocksOf(all[index], language)
-  const view = useTimerView({ blocks, commands: board.commands }, ahead)
+  const view = useTimerView({ blocks, commands: board.commands }, clockOffsetMs)
   const [before, after] = [all[index - 1], all[index + 1]]
   return (
     <Card render={<section aria-label={text('timer')} />} className="grid gap-4 p-4 sm:p-5">

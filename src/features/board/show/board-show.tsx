@@ -16,8 +16,8 @@ import { useTimerView } from './use-timer-view.ts'
 
 type BoardShowProps = {
   board: Board
-  /** How many milliseconds the server's clock is ahead of this device's. */
-  ahead: number
+  /** To be added to this device's clock to have the server's. */
+  clockOffsetMs: number
   /** Since when there has been no connection, in milliseconds since 1970. */
   offlineSince: number | undefined
   /** In the upper corner: the way back, on a coach's own device. */
@@ -28,7 +28,7 @@ type BoardShowProps = {
  * The board on the whole screen. Boxes beside each other and nothing newer: browsers of televisions are old. Sizes follow
  * the height of the screen, so that 1080p and 4K look the same.
  */
-export function BoardShow({ board, ahead, offlineSince, corner }: BoardShowProps) {
+export function BoardShow({ board, clockOffsetMs, offlineSince, corner }: BoardShowProps) {
   const text = useBoardText()
   const { language } = useLanguage()
   useWakeLock(true)
@@ -47,7 +47,9 @@ export function BoardShow({ board, ahead, offlineSince, corner }: BoardShowProps
         <span className="shrink-0 tabular-nums" style={{ marginLeft: '2vw' }}>
           {offlineSince !== undefined ? (
             <span role="status" className="font-semibold">
-              {text('offline', { time: formatMoment(new Date(offlineSince + ahead), language, 'clock') })}
+              {text('offline', {
+                time: formatMoment(new Date(offlineSince + clockOffsetMs), language, 'clock'),
+              })}
             </span>
           ) : (
             board.classSize > 0 && text('logged', { done, all: board.classSize })
@@ -57,7 +59,7 @@ export function BoardShow({ board, ahead, offlineSince, corner }: BoardShowProps
         {corner}
       </header>
       {place ? (
-        <ShownSlide board={board} place={place} next={all[index + 1]} ahead={ahead} />
+        <ShownSlide board={board} place={place} next={all[index + 1]} clockOffsetMs={clockOffsetMs} />
       ) : (
         <p className="m-auto text-center text-muted" style={{ fontSize: '5vh', maxWidth: '70vw' }}>
           {text('nothingPlanned')}
@@ -67,14 +69,19 @@ export function BoardShow({ board, ahead, offlineSince, corner }: BoardShowProps
   )
 }
 
-type ShownSlideProps = { board: Board; place: SlidePlace; next: SlidePlace | undefined; ahead: number }
+type ShownSlideProps = {
+  board: Board
+  place: SlidePlace
+  next: SlidePlace | undefined
+  clockOffsetMs: number
+}
 
-function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
+function ShownSlide({ board, place, next, clockOffsetMs }: ShownSlideProps) {
   const words = useText()
   const text = useBoardText()
   const { language } = useLanguage()
   const blocks = clocksOf(place, language)
-  const view = useTimerView({ blocks, commands: board.commands }, ahead)
+  const view = useTimerView({ blocks, commands: board.commands }, clockOffsetMs)
   const results = resultsOf(board, place)
   const { workout, slide } = place
   useBoardCues(view, blocks, `${workout.versionId} ${place.at}`)
@@ -101,7 +108,7 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
         )}
         <SlideText
           title={titleOf(workout)}
-          ahead={ahead}
+          clockOffsetMs={clockOffsetMs}
           parts={running !== undefined && texts ? { texts, running } : undefined}
         >
           {written}
@@ -118,7 +125,7 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
           style={{ width: isWide ? '52vw' : '40vw', marginLeft: '2.4vw' }}
         >
           {view && <TimerFace blocks={blocks} view={view} isLarge={results.rows.length === 0} />}
-          {results.rows.length > 0 && <ResultRows {...results} ahead={ahead} />}
+          {results.rows.length > 0 && <ResultRows {...results} clockOffsetMs={clockOffsetMs} />}
         </aside>
       )}
     </div>

@@ -7,12 +7,12 @@ import { useFit } from './use-fit.ts'
 import { usePage } from './use-page.ts'
 
 /** The best first, on pages that turn where they are too many to be read. */
-export function ResultRows({ block, rows, hidden, ahead }: ShownResults & { ahead: number }) {
+export function ResultRows({ block, rows, hidden, clockOffsetMs }: ShownResults & { clockOffsetMs: number }) {
   const text = useBoardText()
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const pages = useFit(box, JSON.stringify(rows), { share: 0.044, kind: 'list' })
-  const page = usePage(box, pages, ahead)
+  const page = usePage(box, pages, clockOffsetMs)
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <h2

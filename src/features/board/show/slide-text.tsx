@@ -10,15 +10,15 @@ type SlideTextProps = {
   title: string
   /** The same text in the pieces of its clocks, and which of them runs. */
   parts?: { texts: readonly string[]; running: number } | undefined
-  ahead: number
+  clockOffsetMs: number
 }
 
 /** As large as fits: in columns where that is larger, on pages that turn where all of it would be too small. */
-export function SlideText({ children, title, parts, ahead }: SlideTextProps) {
+export function SlideText({ children, title, parts, clockOffsetMs }: SlideTextProps) {
   const text = useBoardText()
   const box = useRef<HTMLDivElement>(null)
   const pages = useFit(box, children, { share: 0.13, kind: 'text' })
-  const page = usePage(box, pages, ahead)
+  const page = usePage(box, pages, clockOffsetMs)
   const named = titleIn(children, title)
   return (
     <>

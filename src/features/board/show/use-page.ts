@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react'
 export const turnsEvery = 15_000
 
 /** Pages stand beside each other in the box (`use-fit.ts`); answers which one it shows. */
-export function usePage(box: RefObject<HTMLElement | null>, pages: number, ahead: number): number {
-  const page = useTurningPage(pages, ahead)
+export function usePage(box: RefObject<HTMLElement | null>, pages: number, clockOffsetMs: number): number {
+  const page = useTurningPage(pages, clockOffsetMs)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -17,12 +17,12 @@ export function usePage(box: RefObject<HTMLElement | null>, pages: number, ahead
   return page
 }
 
-function useTurningPage(pages: number, ahead: number): number {
+function useTurningPage(pages: number, clockOffsetMs: number): number {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
-  const now = Date.now() + ahead
+  const now = Date.now() + clockOffsetMs
   useEffect(() => {
     if (pages < 2) return
-    const timer = setTimeout(lookAgain, turnsEvery - ((Date.now() + ahead) % turnsEvery) + 10)
+    const timer = setTimeout(lookAgain, turnsEvery - ((Date.now() + clockOffsetMs) % turnsEvery) + 10)
     return () => clearTimeout(timer)
   })
   return Math.floor(now / turnsEvery) % pages

@@ -4,9 +4,9 @@ import { useEffect, useReducer } from 'react'
 import { type Timer, untilNextChange, type View, viewOf } from '../../../domain/timer/timer.ts'
 
 /** Undefined without a clock. */
-export function useTimerView({ blocks, commands }: Timer, ahead: number): View | undefined {
+export function useTimerView({ blocks, commands }: Timer, clockOffsetMs: number): View | undefined {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
-  const view = blocks.length > 0 ? viewOf({ blocks, commands }, Date.now() + ahead) : undefined
+  const view = blocks.length > 0 ? viewOf({ blocks, commands }, Date.now() + clockOffsetMs) : undefined
   const wait = view && untilNextChange(view)
   useEffect(() => {
     if (wait === undefined) return

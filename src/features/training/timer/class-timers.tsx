@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { api, type rpc } from '../../../client/api.ts'
-import { measureAhead } from '../../../client/board-clock.ts'
+import { measureClockOffset } from '../../../client/board-clock.ts'
 import { hasKeptTimer } from '../../../client/kept-timer.ts'
 import { useLive } from '../../../client/live.ts'
 import { useSession } from '../../../client/session.ts'
@@ -44,21 +44,20 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
     const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
     const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
-    const [ahead, { takeTimer, unlockWantedSound }] = await Promise.all([
-      measureAhead(),
+    const [clockOffsetMs, { takeTimer, unlockWantedSound }] = await Promise.all([
+      measureClockOffset(),
       import('../../timer/timer.ts'),
     ])
     // The athlete may not touch the phone again until the coach has started.
     unlockWantedSound()
     takeTimer({
-      personId: session?.id ?? '',
-      title,
-      blocks,
-      subject,
-      commands: withBoardCommands([], [], commands),
-      ofBoard: commands,
-      ofClass: { workoutId, day },
-      ahead,
+      ...{ personId: session?.id ?? '', title, blocks, subject },
+      ...{
+        commands: withBoardCommands([], [], commands),
+        ofBoard: commands,
+        ofClass: { workoutId, day },
+        ahead: clockOffsetMs,
+      },
     })
     await navigate({ to: '/athlete/timer', search: {} })
   }
