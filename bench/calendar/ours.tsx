@@ -6,14 +6,14 @@ import { queryClient } from '../../src/client/api.ts'
 import { shownRange } from '../../src/domain/calendar-view.ts'
 import { addMonths, type Day } from '../../src/domain/day.ts'
 import { moving } from '../../src/domain/programming/schedule.ts'
-import type { BoardActions } from '../../src/features/programs/calendar/board-actions.ts'
+import type { CalendarActions } from '../../src/features/programs/calendar/calendar-actions.ts'
 import { DragArea } from '../../src/features/programs/calendar/calendar-drag.tsx'
 import { noDraft, stage } from '../../src/features/programs/calendar/draft/draft.ts'
 import { UnsavedBar } from '../../src/features/programs/calendar/draft/unsaved-bar.tsx'
 import { useDraft } from '../../src/features/programs/calendar/draft/use-draft.ts'
 import type { Move } from '../../src/features/programs/calendar/draft/use-edits.ts'
 import { MoveConfirmation } from '../../src/features/programs/calendar/move-confirmation.tsx'
-import { ProgramBoard } from '../../src/features/programs/calendar/program-board.tsx'
+import { ProgramDays } from '../../src/features/programs/calendar/program-days.tsx'
 import { useDayWords } from '../../src/features/programs/calendar/use-day-words.ts'
 import { useStagedDays } from '../../src/features/programs/calendar/use-staged-days.ts'
 import { loadLanguage, TextProvider } from '../../src/i18n/text.tsx'
@@ -33,7 +33,7 @@ const completion = new Map(
 )
 const nothing = () => false
 let activate = (_: Day) => {}
-const actions: BoardActions = {
+const actions: CalendarActions = {
   activate: day => activate(day),
   add: nothing,
   openDayMenu: nothing,
@@ -87,7 +87,7 @@ function Ours() {
         return workout && <WorkoutFace workout={workout} typeName="Metcon" layout="card" isShort />
       }}
     >
-      <ProgramBoard
+      <ProgramDays
         label="Calendar"
         view="month"
         activeDay={day}

@@ -2,7 +2,7 @@
 import type { Hex } from '../../domain/programming/colours.ts'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../skeleton.tsx'
-import type { DayLayout } from './calendar-board.tsx'
+import type { DayLayout } from './calendar-days.tsx'
 
 type DayLook = { layout: DayLayout; isClosed?: boolean | undefined; isFaint: boolean }
 

@@ -11,7 +11,7 @@ import type { Translate } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { weeksOfProgram } from '../../../i18n/week-words.ts'
 import { typeLabel } from '../../../i18n/workout-words.ts'
-import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
+import { CalendarDays } from '../../../ui/calendar/calendar-days.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { ThreadHost } from '../../conversation/conversation.ts'
@@ -113,7 +113,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
         {shown.error && !shown.data ? (
           <FailedLoad query={shown} says="athlete.calendarFailed" />
         ) : (
-          <CalendarBoard
+          <CalendarDays
             label={text('athlete.calendarOf', { name: athleteName })}
             activeDayLabel={formatDay(activeDay, language, 'long')}
             weekdays={weekdays}

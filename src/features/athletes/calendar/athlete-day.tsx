@@ -6,7 +6,6 @@ import type { Side } from '../../../domain/notation/side.ts'
 import { type Body, blocksTextOf } from '../../../domain/programming/body.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import type { WorkoutState } from '../../../domain/training/adherence.ts'
-import type { DayLayout } from '../../../ui/calendar/calendar-board.tsx'
 import {
   DayDots,
   DayName,
@@ -14,13 +13,14 @@ import {
   dayClasses,
   dayListClasses,
 } from '../../../ui/calendar/calendar-day.tsx'
+import type { DayLayout } from '../../../ui/calendar/calendar-days.tsx'
 import { focusBeside } from '../../../ui/calendar/calendar-focus.ts'
 import { chipLabel, WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
 import type { ShownDay, ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
-/** Whose day it is and its texts, built once for the whole board. */
+/** Whose day it is and its texts, built once for the whole calendar. */
 export type AthleteDayWords = {
   athleteId: string
   side: Side | null | undefined

@@ -2,7 +2,7 @@ import { CalendarCog, Check, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { chipLabel, WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
-import type { BoardActions } from './board-actions.ts'
+import type { CalendarActions } from './calendar-actions.ts'
 import type { DoneWords } from './calendar-day.tsx'
 import { draggable } from './calendar-drag.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
@@ -19,7 +19,7 @@ type CalendarCardProps = {
   /** Only the cards of the active day are tab stops. */
   isReachable: boolean
   isReadOnly: boolean
-  actions: BoardActions
+  actions: CalendarActions
 }
 
 type SignProps = { icon: LucideIcon; says: string; short?: string; layout: 'chip' | 'card' }
@@ -39,7 +39,7 @@ function Sign({ icon: Icon, says, short, layout }: SignProps) {
   )
 }
 
-/** A scheduled workout: a press opens its menu, a drag moves it, and every key of the board works on it. */
+/** A scheduled workout: a press opens its menu, a drag moves it, and every key of the calendar works on it. */
 export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps) {
   const { workout, day, typeName, difference, done, layout, isReachable, isReadOnly, actions } = props
   const { workoutId } = workout

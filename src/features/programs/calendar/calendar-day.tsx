@@ -2,7 +2,6 @@ import { Ellipsis, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { type Day, today } from '../../../domain/day.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import type { DayLayout } from '../../../ui/calendar/calendar-board.tsx'
 import {
   DayDots,
   DayName,
@@ -10,9 +9,10 @@ import {
   dayClasses,
   dayListClasses,
 } from '../../../ui/calendar/calendar-day.tsx'
+import type { DayLayout } from '../../../ui/calendar/calendar-days.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { BoardActions } from './board-actions.ts'
+import type { CalendarActions } from './calendar-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { droppable } from './calendar-drag.tsx'
 import type { CalendarWorkout, ScheduledDetails } from './calendar-window.ts'
@@ -20,7 +20,7 @@ import type { DayCompletion } from './use-completion.ts'
 
 export type DoneWords = { says: string; short: string }
 
-/** The texts of a day, built once for the whole board. */
+/** The texts of a day, built once for the whole calendar. */
 export type DayWords = {
   name(day: Day, layout: DayLayout): string
   label(day: Day, count: number, isClosed: boolean): string
@@ -43,7 +43,7 @@ type CalendarDayProps = {
   completion: DayCompletion | undefined
   layout: DayLayout
   words: DayWords
-  actions: BoardActions
+  actions: CalendarActions
   isActive: boolean
   isToday: boolean
   /** Outside the program's dates. */

@@ -47,7 +47,7 @@ type CalendarMenusProps = {
   onRepeat: (day: Day) => void
 }
 
-/** One card menu and one day menu for the whole board. */
+/** One card menu and one day menu for the whole calendar. */
 export function CalendarMenus({ menu, onClose, ...props }: CalendarMenusProps) {
   const { language } = useLanguage()
   if (!menu) return null

@@ -37,9 +37,9 @@ import { LibraryDrawer } from './library-drawer.tsx'
 import { asksBeforeMove, stopAskingBeforeMove } from './move-question.ts'
 import { MovingBanner } from './moving-banner.tsx'
 import { OutsideNotice } from './outside-notice.tsx'
-import { ProgramBoard } from './program-board.tsx'
+import { ProgramDays } from './program-days.tsx'
 import { useScheduledChanges } from './scheduled/scheduled-changes.tsx'
-import { useBoardActions } from './use-board-actions.ts'
+import { useCalendarActions } from './use-calendar-actions.ts'
 import { useCompletion } from './use-completion.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useMonthTrim } from './use-month-trim.ts'
@@ -126,7 +126,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     })
   }
 
-  const actions = useBoardActions({
+  const actions = useCalendarActions({
     edits,
     openImport,
     copied,
@@ -233,7 +233,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
           {shown.error && !shown.data ? (
             <FailedLoad query={shown} says="calendar.loadFailed" />
           ) : (
-            <ProgramBoard
+            <ProgramDays
               label={text('calendar.gridLabel', { program: program.name })}
               view={view}
               activeDay={activeDay}

@@ -1,4 +1,4 @@
-// The texts of the calendar's days and cards, built once for the whole board.
+// The texts of the calendar's days and cards, built once for the whole calendar.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../client/api.ts'

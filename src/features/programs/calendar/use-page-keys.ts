@@ -10,7 +10,7 @@ export function usePageKeys(commands: Record<PageCommand, () => unknown>): void 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      // Single letters only while nothing has the focus: on a day they belong to the board.
+      // Single letters only while nothing has the focus: on a day they belong to the calendar.
       const letter = target === document.body ? dayCommand(event) : undefined
       const command =
         pageCommand(event) ?? (letter === 'shortcuts' || letter === 'today' ? letter : undefined)

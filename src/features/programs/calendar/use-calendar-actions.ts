@@ -1,9 +1,9 @@
-// The handlers of presses and keys on the board. One stable object; it reads the current state when it is called.
+// The handlers of presses and keys on the calendar. One stable object; it reads the current state when it is called.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '../../../domain/day.ts'
 import { focusBeside, focusDay } from '../../../ui/calendar/calendar-focus.ts'
 import { areCells, type SheetSource } from '../import/sheet-source.ts'
-import type { BoardActions } from './board-actions.ts'
+import type { CalendarActions } from './calendar-actions.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'
 import type { OpenMenu } from './calendar-menus.tsx'
@@ -13,7 +13,7 @@ import { whenPasted } from './pasted.ts'
 
 type Moving = { workoutId: string; from: Day }
 
-type BoardState = {
+type CalendarState = {
   edits: Edits
   copied: Copied | undefined
   openImport: (source: SheetSource, day: Day) => void
@@ -28,16 +28,16 @@ type BoardState = {
   requestRemoval: (removals: readonly Removal[]) => void
 }
 
-export function useBoardActions(state: BoardState): BoardActions {
+export function useCalendarActions(state: CalendarState): CalendarActions {
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
   })
-  const [actions] = useState(() => boardActions(() => latest.current))
+  const [actions] = useState(() => calendarActions(() => latest.current))
   return actions
 }
 
-function boardActions(now: () => BoardState): BoardActions {
+function calendarActions(now: () => CalendarState): CalendarActions {
   const add = (day: Day) => {
     if (now().edits.isOpen(day)) now().setDialog({ kind: 'add', day })
   }

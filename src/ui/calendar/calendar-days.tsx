@@ -8,7 +8,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 /** How much of a workout a day shows: its colour, its title, or a card. */
 export type DayLayout = 'dots' | 'chips' | 'cards'
 
-/** The position of a day on the board. */
+/** The position of a day on the calendar. */
 export type DayCell = {
   day: Day
   layout: DayLayout
@@ -21,7 +21,7 @@ export type DayCell = {
   isStacked: boolean
 }
 
-type CalendarBoardProps = {
+type CalendarDaysProps = {
   label: string
   /** The label of the active day where it is repeated below the month. */
   activeDayLabel: string
@@ -41,7 +41,7 @@ type CalendarBoardProps = {
 const noNames: readonly string[] = []
 
 /** The days as a month, a week or a day. On a phone a month shows colours, and the active day below it. */
-export function CalendarBoard(props: CalendarBoardProps) {
+export function CalendarDays(props: CalendarDaysProps) {
   const { label, activeDayLabel, weekdays, view, activeDay, onActiveDayChange, isPhone, renderDay } = props
   const month = view === 'month' ? activeDay.slice(0, 7) : ''
   const isStacked = view === 'day' || (view === 'week' && props.isNarrow)

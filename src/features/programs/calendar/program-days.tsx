@@ -6,13 +6,13 @@ import type { Schedule } from '../../../domain/programming/schedule.ts'
 import { weekdayNames } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import type { Language } from '../../../product/language.ts'
-import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
-import type { BoardActions } from './board-actions.ts'
+import { CalendarDays } from '../../../ui/calendar/calendar-days.tsx'
+import type { CalendarActions } from './calendar-actions.ts'
 import { CalendarDay, type DayWords } from './calendar-day.tsx'
 import type { CalendarWorkout, DetailsByDay } from './calendar-window.ts'
 import type { DayCompletion } from './use-completion.ts'
 
-type ProgramBoardProps = {
+type ProgramDaysProps = {
   label: string
   view: CalendarView
   activeDay: Day
@@ -26,7 +26,7 @@ type ProgramBoardProps = {
   completion: ReadonlyMap<Day, DayCompletion>
   words: DayWords
   language: Language
-  actions: BoardActions
+  actions: CalendarActions
   isPhone: boolean
   /** Too narrow for seven columns of cards. */
   isNarrow: boolean
@@ -38,11 +38,11 @@ type ProgramBoardProps = {
 const nothing: readonly string[] = []
 
 /** The days of a program with their scheduled workouts. */
-export function ProgramBoard(props: ProgramBoardProps) {
+export function ProgramDays(props: ProgramDaysProps) {
   const { label, view, activeDay, range, schedule, words, language, actions } = props
   const weekdays = useMemo(() => weekdayNames(language), [language])
   return (
-    <CalendarBoard
+    <CalendarDays
       label={label}
       activeDayLabel={formatDay(activeDay, language, 'long')}
       weekdays={weekdays}

@@ -1,9 +1,9 @@
-// Actions on the board of a calendar. The object is stable while the screen is mounted, so that no card renders again
+// Actions on a calendar. The object is stable while the screen is mounted, so that no card renders again
 // because of it.
 import type { KeyboardEvent } from 'react'
 import type { Day } from '../../../domain/day.ts'
 
-export type BoardActions = {
+export type CalendarActions = {
   activate(day: Day): void
   add(day: Day): void
   openDayMenu(day: Day, anchor: HTMLElement): void
