@@ -17,7 +17,11 @@ export const completionInput = z
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < 92)
 
 /** A leaderboard of a team or a program. */
-export const boardInput = z.object({ of: z.enum(['team', 'program']), id: z.uuid(), isOn: z.boolean() })
+export const leaderboardSwitchInput = z.object({
+  of: z.enum(['team', 'program']),
+  id: z.uuid(),
+  isOn: z.boolean(),
+})
 export const takePartInput = z.object({ coachId: z.uuid(), takesPart: z.boolean() })
 export const leaderboardInput = z.object({ workoutId: z.uuid(), day })
 

@@ -1,9 +1,15 @@
 // Who trained on a day, and how results compare: for the coach, and in leaderboards for athletes.
 import { router } from '../../server/operation.ts'
 import { benchmarks, bestOfBenchmark } from './benchmarks.server.ts'
-import { boards, leaderboard, myBoards, setBoard, takePart } from './boards/boards.server.ts'
 import { completion } from './completion.server.ts'
 import { day } from './day/day.server.ts'
+import {
+  leaderboard,
+  leaderboards,
+  myLeaderboards,
+  switchLeaderboard,
+  takePart,
+} from './leaderboards/leaderboards.server.ts'
 import { bestOfWorkout, workout } from './ranked-results.server.ts'
 
 export const rankings = router({
@@ -13,9 +19,10 @@ export const rankings = router({
   bestOfWorkout,
   benchmarks,
   bestOfBenchmark,
-  boards,
-  setBoard,
-  myBoards,
+  // The names that pages of the version before call.
+  boards: leaderboards,
+  setBoard: switchLeaderboard,
+  myBoards: myLeaderboards,
   takePart,
   leaderboard,
 })

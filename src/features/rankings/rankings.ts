@@ -1,3 +1,3 @@
 // What other features may import from rankings.
-export { BoardChoiceSection } from './boards/board-choice-section.tsx'
-export { BoardsSection } from './boards/boards-section.tsx'
+export { LeaderboardChoiceSection } from './leaderboards/leaderboard-choice-section.tsx'
+export { LeaderboardsSection } from './leaderboards/leaderboards-section.tsx'

@@ -10,7 +10,7 @@ import { EmailsSection } from '../emails/emails.ts'
 import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.ts'
 import { NotificationsSection } from '../push/push.ts'
-import { BoardChoiceSection, BoardsSection } from '../rankings/rankings.ts'
+import { LeaderboardChoiceSection, LeaderboardsSection } from '../rankings/rankings.ts'
 import { BarSection, MaxesSection } from '../results/results.ts'
 import { LoadsSection } from '../training/training.ts'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -42,7 +42,7 @@ export function SettingsScreen() {
         <BarSection ofGym={account.role === 'coach'} />
         {account.role === 'athlete' && <MaxesSection />}
       </Suspense>
-      {account.role === 'coach' ? <BoardsSection /> : <BoardChoiceSection />}
+      {account.role === 'coach' ? <LeaderboardsSection /> : <LeaderboardChoiceSection />}
       {account.role === 'coach' && (
         <Suspense>
           <TelevisionsSection />

@@ -57,20 +57,20 @@ export const rankings = {
   deleted: 'No longer in your library',
   dayAndTimes: { one: '{day}', other: '{day} · {count} times' },
 
-  boards: 'Leaderboards',
-  boardsBody:
+  leaderboards: 'Leaderboards',
+  leaderboardsBody:
     'Where one is on, those who take part see each other’s name, score and level. Each athlete is asked first.',
-  noBoards: 'Teams and published programs appear here.',
-  boardTeams: 'Teams',
-  boardPrograms: 'Programs',
+  noLeaderboards: 'Teams and published programs appear here.',
+  leaderboardTeams: 'Teams',
+  leaderboardPrograms: 'Programs',
   choiceBody:
     'Those who take part see each other’s name, score and level. Your notes stay between you and your coach.',
-  takePartIn: 'Show my results to the others in {boards}',
+  takePartIn: 'Show my results to the others in {leaderboards}',
   askTitle: 'Show your results to the others?',
   askBody:
-    '{coach} has a leaderboard for {boards}. Those who take part see each other’s name, score and level, and nothing else. You can change this in the settings.',
+    '{coach} has a leaderboard for {leaderboards}. Those who take part see each other’s name, score and level, and nothing else. You can change this in the settings.',
   askYes: 'Take part',
   askNo: 'Stay out',
-  boardOf: 'Leaderboard: {workout}',
-  wholeBoard: 'Show all {count}',
+  leaderboardOf: 'Leaderboard: {workout}',
+  wholeLeaderboard: 'Show all {count}',
 } as const

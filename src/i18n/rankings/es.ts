@@ -60,20 +60,20 @@ export const rankings = {
   deleted: 'Ya no está en tu biblioteca',
   dayAndTimes: { one: '{day}', other: '{day} · {count} veces' },
 
-  boards: 'Tablas de resultados',
-  boardsBody:
+  leaderboards: 'Tablas de resultados',
+  leaderboardsBody:
     'Donde hay una activa, los atletas que participan ven entre sí su nombre, su marca y su nivel en el entrenamiento del día. Antes se le pregunta a cada uno.',
-  noBoards: 'Los equipos y los programas publicados aparecen aquí.',
-  boardTeams: 'Equipos',
-  boardPrograms: 'Programas',
+  noLeaderboards: 'Los equipos y los programas publicados aparecen aquí.',
+  leaderboardTeams: 'Equipos',
+  leaderboardPrograms: 'Programas',
   choiceBody:
     'Los que participan ven entre sí su nombre, su marca y su nivel. Tus notas quedan entre tú y tu coach.',
-  takePartIn: 'Mostrar mis resultados a los demás de {boards}',
+  takePartIn: 'Mostrar mis resultados a los demás de {leaderboards}',
   askTitle: '¿Mostrar tus resultados a los demás?',
   askBody:
-    '{coach} tiene una tabla de resultados para {boards}. Los que participan ven entre sí su nombre, su marca y su nivel, y nada más. Puedes cambiarlo en los ajustes.',
+    '{coach} tiene una tabla de resultados para {leaderboards}. Los que participan ven entre sí su nombre, su marca y su nivel, y nada más. Puedes cambiarlo en los ajustes.',
   askYes: 'Participar',
   askNo: 'No participar',
-  boardOf: 'Tabla de resultados: {workout}',
-  wholeBoard: 'Mostrar los {count}',
+  leaderboardOf: 'Tabla de resultados: {workout}',
+  wholeLeaderboard: 'Mostrar los {count}',
 } satisfies TranslationOf<typeof english>

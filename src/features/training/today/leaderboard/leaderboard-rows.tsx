@@ -73,7 +73,7 @@ export function LeaderboardRows({ block, rows, hasTitle }: LeaderboardRowsProps)
       {shown.length < ranked.length && (
         <div className="border-line border-t p-2">
           <Button variant="quiet" className="w-full" onClick={() => setIsWhole(true)}>
-            {text('wholeBoard', { count: ranked.length })}
+            {text('wholeLeaderboard', { count: ranked.length })}
           </Button>
         </div>
       )}

@@ -5,19 +5,19 @@ import { loadTexts } from '../../../../i18n/text.tsx'
 import type { LeaderboardsProps } from './leaderboards.tsx'
 
 /** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */
-export function LeaderboardsHost(props: Omit<LeaderboardsProps, 'boards'>) {
-  const { data: boards } = useQuery(
+export function LeaderboardsHost(props: Omit<LeaderboardsProps, 'byCoach'>) {
+  const { data: byCoach } = useQuery(
     api.rankings.myBoards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
   )
   const [Shown, setShown] = useState<ComponentType<LeaderboardsProps>>()
-  const hasBoards = boards !== undefined && boards.length > 0
+  const hasLeaderboards = byCoach !== undefined && byCoach.length > 0
   useEffect(() => {
-    if (!hasBoards) return
+    if (!hasLeaderboards) return
     Promise.all([import('./leaderboards.tsx'), loadTexts('more')]).then(
       ([module]) => setShown(() => module.Leaderboards),
       // Without a connection there is none.
       () => {},
     )
-  }, [hasBoards])
-  return boards && hasBoards && Shown ? <Shown boards={boards} {...props} /> : null
+  }, [hasLeaderboards])
+  return byCoach && hasLeaderboards && Shown ? <Shown byCoach={byCoach} {...props} /> : null
 }

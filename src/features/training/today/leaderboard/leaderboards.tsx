@@ -12,19 +12,19 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaderboardRows } from './leaderboard-rows.tsx'
 
-type Boards = Awaited<ReturnType<typeof rpc.rankings.myBoards.query>>
+type LeaderboardsByCoach = Awaited<ReturnType<typeof rpc.rankings.myBoards.query>>
 
-export type LeaderboardsProps = { boards: Boards; workouts: readonly DayWorkout[]; day: Day }
+export type LeaderboardsProps = { byCoach: LeaderboardsByCoach; workouts: readonly DayWorkout[]; day: Day }
 
 /** How others who take part did the day's workouts; before that, once, whether the athlete takes part. */
-export function Leaderboards({ boards, workouts, day }: LeaderboardsProps) {
-  const takesPart = (coachId: string) => boards.some(one => one.coachId === coachId && one.takesPart)
+export function Leaderboards({ byCoach, workouts, day }: LeaderboardsProps) {
+  const takesPart = (coachId: string) => byCoach.some(one => one.coachId === coachId && one.takesPart)
   const done = workouts.filter(
     ({ workout, entry }) => entry && entry.outcome !== 'open' && takesPart(workout.coachId),
   )
   return (
     <>
-      {boards.map(board => board.takesPart === null && <Question key={board.coachId} board={board} />)}
+      {byCoach.map(of => of.takesPart === null && <Question key={of.coachId} of={of} />)}
       {done.map(dayWorkout => (
         <Leaderboard key={dayWorkout.workout.workoutId} dayWorkout={dayWorkout} day={day} />
       ))}
@@ -32,7 +32,7 @@ export function Leaderboards({ boards, workouts, day }: LeaderboardsProps) {
   )
 }
 
-function Question({ board: { coachId, coachName, boards } }: { board: Boards[number] }) {
+function Question({ of: { coachId, coachName, boards } }: { of: LeaderboardsByCoach[number] }) {
   const text = useRankingsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
@@ -44,11 +44,11 @@ function Question({ board: { coachId, coachName, boards } }: { board: Boards[num
     { failureToast: 'settings.loadsFailed' },
   )
   return (
-    <Card className="grid gap-3 p-4 sm:p-5" render={<section aria-label={text('boards')} />}>
+    <Card className="grid gap-3 p-4 sm:p-5" render={<section aria-label={text('leaderboards')} />}>
       <div>
         <h3 className="heading-small">{text('askTitle')}</h3>
         <p className="mt-1 text-muted text-sm">
-          {text('askBody', { coach: coachName, boards: formatList(boards, language) })}
+          {text('askBody', { coach: coachName, leaderboards: formatList(boards, language) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 *:grow">
@@ -77,7 +77,7 @@ function Leaderboard({ dayWorkout: { workout }, day }: { dayWorkout: DayWorkout;
     rows.flatMap(({ scores }) => Object.keys(scores)),
   ).filter(({ key }) => rows.some(({ scores }) => scores[key]))
   if (blocks.length === 0) return null
-  const title = text('boardOf', { workout: titleOf(workout) })
+  const title = text('leaderboardOf', { workout: titleOf(workout) })
   return (
     <Card className="overflow-hidden" render={<section aria-label={title} />}>
       <h3 className="heading-small break-words px-4 py-3">{title}</h3>

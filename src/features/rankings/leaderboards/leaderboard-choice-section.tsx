@@ -9,7 +9,7 @@ import { CheckLabel } from '../../../ui/forms/check-label.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 
 /** Whether the athlete takes part in the leaderboards of each coach. Without any there is nothing to choose. */
-export function BoardChoiceSection() {
+export function LeaderboardChoiceSection() {
   const text = useRankingsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function BoardChoiceSection() {
   )
   if (data.length === 0) return null
   return (
-    <SettingsSection title={text('boards')} description={text('choiceBody')}>
+    <SettingsSection title={text('leaderboards')} description={text('choiceBody')}>
       <Card>
         <ul className="divide-y divide-line">
           {data.map(({ coachId, boards, takesPart }) => (
@@ -35,7 +35,7 @@ export function BoardChoiceSection() {
                 className="min-h-14 px-5 py-3 sm:px-6"
               >
                 <span className="min-w-0 break-words">
-                  {text('takePartIn', { boards: formatList(boards, language) })}
+                  {text('takePartIn', { leaderboards: formatList(boards, language) })}
                 </span>
               </CheckLabel>
             </li>

@@ -9,18 +9,22 @@ import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** For which teams and programs athletes see a leaderboard. */
-export function BoardsSection() {
+export function LeaderboardsSection() {
   const text = useRankingsText()
   const query = useQuery(api.rankings.boards.queryOptions())
   return (
-    <SettingsSection title={text('boards')} description={text('boardsBody')}>
+    <SettingsSection title={text('leaderboards')} description={text('leaderboardsBody')}>
       {query.data ? (
         <Card className="overflow-hidden">
           {query.data.teams.length + query.data.programs.length === 0 && (
-            <p className="px-5 py-4 text-muted sm:px-6">{text('noBoards')}</p>
+            <p className="px-5 py-4 text-muted sm:px-6">{text('noLeaderboards')}</p>
           )}
-          <BoardList title={text('boardTeams')} of="team" boards={query.data.teams} />
-          <BoardList title={text('boardPrograms')} of="program" boards={query.data.programs} />
+          <LeaderboardList title={text('leaderboardTeams')} of="team" leaderboards={query.data.teams} />
+          <LeaderboardList
+            title={text('leaderboardPrograms')}
+            of="program"
+            leaderboards={query.data.programs}
+          />
         </Card>
       ) : query.error ? (
         <FailedLoad query={query} says="settings.loadFailed" />
@@ -31,10 +35,10 @@ export function BoardsSection() {
   )
 }
 
-type Board = Awaited<ReturnType<typeof rpc.rankings.boards.query>>['teams'][number]
-type BoardListProps = { title: string; of: 'team' | 'program'; boards: readonly Board[] }
+type Leaderboard = Awaited<ReturnType<typeof rpc.rankings.boards.query>>['teams'][number]
+type LeaderboardListProps = { title: string; of: 'team' | 'program'; leaderboards: readonly Leaderboard[] }
 
-function BoardList({ title, of, boards }: BoardListProps) {
+function LeaderboardList({ title, of, leaderboards }: LeaderboardListProps) {
   const queryClient = useQueryClient()
   const { run, isPending } = useAction(
     async (change: { id: string; isOn: boolean }) => {
@@ -43,14 +47,14 @@ function BoardList({ title, of, boards }: BoardListProps) {
     },
     { failureToast: 'settings.loadsFailed' },
   )
-  if (boards.length === 0) return null
+  if (leaderboards.length === 0) return null
   return (
     <>
       <h3 className="overline-label border-line border-b bg-page px-5 py-2 text-muted not-first:border-t sm:px-6">
         {title}
       </h3>
       <ul className="divide-y divide-line">
-        {boards.map(({ id, name, hasLeaderboard }) => (
+        {leaderboards.map(({ id, name, hasLeaderboard }) => (
           <li key={id}>
             <CheckLabel
               checked={hasLeaderboard}

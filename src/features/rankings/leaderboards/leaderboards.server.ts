@@ -5,13 +5,13 @@ import type { Scores } from '../../../domain/training/training.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { programs, teams } from '../../../server/database/tables.ts'
 import { athleteOperation, coachOperation } from '../../../server/operation.ts'
-import { boardInput, leaderboardInput, takePartInput } from '../rankings.schema.ts'
+import { leaderboardInput, leaderboardSwitchInput, takePartInput } from '../rankings.schema.ts'
 
-type Board = { id: string; name: string; hasLeaderboard: boolean }
+type Leaderboard = { id: string; name: string; hasLeaderboard: boolean }
 
 /** The coach's teams and published programs. */
-export const boards = coachOperation.query(
-  async ({ ctx }): Promise<{ teams: Board[]; programs: Board[] }> => {
+export const leaderboards = coachOperation.query(
+  async ({ ctx }): Promise<{ teams: Leaderboard[]; programs: Leaderboard[] }> => {
     const coachId = ctx.viewer.id
     const ofTeams = ctx.db
       .select({ id: teams.id, name: teams.name, hasLeaderboard: teams.hasLeaderboard })
@@ -30,24 +30,26 @@ export const boards = coachOperation.query(
 )
 
 /** Idempotent. */
-export const setBoard = coachOperation.input(boardInput).mutation(async ({ ctx, input }) => {
-  const { of, id, isOn } = input
-  const table = of === 'team' ? teams : programs
-  const changed = await ctx.db
-    .update(table)
-    .set({ hasLeaderboard: isOn })
-    .where(and(eq(table.coachId, ctx.viewer.id), eq(table.id, id)))
-    .returning({ id: table.id })
-  if (changed.length === 0) throw new AppError('not_found')
-  return {}
-})
+export const switchLeaderboard = coachOperation
+  .input(leaderboardSwitchInput)
+  .mutation(async ({ ctx, input }) => {
+    const { of, id, isOn } = input
+    const table = of === 'team' ? teams : programs
+    const changed = await ctx.db
+      .update(table)
+      .set({ hasLeaderboard: isOn })
+      .where(and(eq(table.coachId, ctx.viewer.id), eq(table.id, id)))
+      .returning({ id: table.id })
+    if (changed.length === 0) throw new AppError('not_found')
+    return {}
+  })
 
 /** `takesPart` null: not asked yet, and out. */
-type MyBoards = { coachId: string; coachName: string; boards: string[]; takesPart: boolean | null }
+type MyLeaderboards = { coachId: string; coachName: string; boards: string[]; takesPart: boolean | null }
 
 /** The leaderboards that the athlete is in, by coach. */
-export const myBoards = athleteOperation.query(async ({ ctx }): Promise<MyBoards[]> => {
-  const { rows } = await ctx.db.execute<MyBoards>(sql`
+export const myLeaderboards = athleteOperation.query(async ({ ctx }): Promise<MyLeaderboards[]> => {
+  const { rows } = await ctx.db.execute<MyLeaderboards>(sql`
     select b.coach_id as "coachId", c.full_name as "coachName", array_agg(distinct b.name) as boards,
       (select l.takes_part from leaderboard_choices l where l.coach_id = b.coach_id and l.athlete_id = ${ctx.viewer.id}) as "takesPart"
     from my_boards() b join my_coaches() c on c.coach_id = b.coach_id
