@@ -15,10 +15,10 @@ import type { BoardPress } from './board.schema.ts'
 import { ClassChoice } from './remote/class-choice.tsx'
 import { SlideList } from './remote/slide-list.tsx'
 import { TimerControls } from './remote/timer-controls.tsx'
-import { type PressPlace, useBoardChanges } from './remote/use-board-changes.tsx'
+import { type RemoteSection, useBoardChanges } from './remote/use-board-changes.tsx'
 import { useEndQuestion } from './remote/use-end-question.tsx'
 import { TelevisionList } from './screens/television-list.tsx'
-import { clocksOf, type SlidePlace, shownSlide } from './show/shown-slide.ts'
+import { type BoardSlide, clocksOf, shownSlide } from './show/shown-slide.ts'
 import { useOwnBoard } from './use-own-board.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
@@ -48,8 +48,8 @@ export function BoardScreen() {
     else if (ends === 'timer' || pressed === 'reset') ask(send)
     else send()
   }
-  const turnTo = (place: PressPlace, { workout: { workoutId }, at }: SlidePlace) =>
-    ask(() => run(place, signal => rpc.board.turnTo.mutate({ workoutId, slide: at }, { signal })))
+  const turnTo = (section: RemoteSection, { workout: { workoutId }, at }: BoardSlide) =>
+    ask(() => run(section, signal => rpc.board.turnTo.mutate({ workoutId, slide: at }, { signal })))
   return (
     <main className="page-frame flex-1 py-6">
       <PageTitle>{text('title')}</PageTitle>
@@ -94,12 +94,12 @@ export function BoardScreen() {
                   clockOffsetMs={clockOffsetMs}
                   isBusy={isBusy}
                   onPress={press}
-                  onTurnTo={place => turnTo('timer', place)}
+                  onTurnTo={slide => turnTo('timer', slide)}
                   failure={failureAt('timer')}
                 />
                 <SlideList
                   {...shown}
-                  onTurnTo={place => turnTo('slides', place)}
+                  onTurnTo={slide => turnTo('slides', slide)}
                   failure={failureAt('slides')}
                 />
                 <Checkbox

@@ -3,12 +3,12 @@ import { titleOf } from '../../../domain/programming/workout.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { SlidePlace } from '../show/shown-slide.ts'
+import type { BoardSlide } from '../show/shown-slide.ts'
 
 type SlideListProps = {
-  all: SlidePlace[]
+  all: BoardSlide[]
   index: number
-  onTurnTo: (place: SlidePlace) => void
+  onTurnTo: (slide: BoardSlide) => void
   /** Why the last press did nothing. */
   failure: ReactNode
 }
@@ -22,15 +22,15 @@ export function SlideList({ all, index, onTurnTo, failure }: SlideListProps) {
     <section>
       <h2 className="heading-small mb-2">{text('blocks')}</h2>
       <ol className="grid gap-2">
-        {all.map((place, at) => {
-          const { workout, slide } = place
+        {all.map((boardSlide, at) => {
+          const { workout, slide } = boardSlide
           const isShown = at === index
           return (
-            <li key={`${workout.workoutId} ${place.at}`}>
+            <li key={`${workout.workoutId} ${boardSlide.at}`}>
               <button
                 type="button"
                 aria-pressed={isShown}
-                onClick={() => onTurnTo(place)}
+                onClick={() => onTurnTo(boardSlide)}
                 className={classNames(
                   'flex min-h-13 w-full cursor-pointer gap-3 overflow-hidden rounded-card border bg-card p-3 text-left',
                   isShown ? 'border-ink outline-2 outline-ink' : 'border-line hover:border-edge',

@@ -11,17 +11,17 @@ import { Card } from '../../../ui/card.tsx'
 import { clockName, faceIn, phaseName } from '../../timer/timer.ts'
 import type { BoardPress } from '../board.schema.ts'
 import { classRound } from '../show/class-round.ts'
-import { type Board, clocksOf, type SlidePlace } from '../show/shown-slide.ts'
+import { type Board, type BoardSlide, clocksOf } from '../show/shown-slide.ts'
 import { useTimerView } from '../show/use-timer-view.ts'
 
 type TimerControlsProps = {
   board: Board
-  all: SlidePlace[]
+  all: BoardSlide[]
   index: number
   clockOffsetMs: number
   isBusy: boolean
   onPress: OnPress
-  onTurnTo: (place: SlidePlace) => void
+  onTurnTo: (slide: BoardSlide) => void
   /** Why the last press did nothing. */
   failure: ReactNode
 }

@@ -9,8 +9,8 @@ import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { boardQueries } from '../board-queries.ts'
 import type { Board } from '../show/shown-slide.ts'
 
-/** Where on the remote something was pressed: there it is said that it did not get through. */
-export type PressPlace = 'session' | 'timer' | 'slides' | 'names'
+/** The part of the remote where the coach pressed; a failure is shown there. */
+export type RemoteSection = 'session' | 'timer' | 'slides' | 'names'
 
 type Change = (signal: AbortSignal) => Promise<Board | null>
 
@@ -18,7 +18,7 @@ type Change = (signal: AbortSignal) => Promise<Board | null>
 export function useBoardChanges() {
   const text = useBoardText()
   const queryClient = useQueryClient()
-  const [place, setPlace] = useState<PressPlace>()
+  const [section, setSection] = useState<RemoteSection>()
   const change = useAction(
     async (call: Change) => {
       queryClient.setQueryData(api.board.mine.queryKey(), await call(AbortSignal.timeout(latestPress / 2)))
@@ -29,20 +29,20 @@ export function useBoardChanges() {
   const last = useRef<Promise<ErrorCode | undefined>>(Promise.resolve(undefined))
   const underWay = useRef(0)
   /** A press while one is under way is sent after that; where that one failed it is not sent at all. */
-  function run(at: PressPlace, call: Change) {
+  function run(at: RemoteSection, call: Change) {
     const isWaiting = underWay.current > 0
     underWay.current += 1
     last.current = last.current
       .then(failed => {
-        setPlace(at)
+        setSection(at)
         return isWaiting && failed ? failed : change.run(call)
       })
       .finally(() => {
         underWay.current -= 1
       })
   }
-  const failureAt = (at: PressPlace): ReactNode =>
-    at === place && (
+  const failureAt = (at: RemoteSection): ReactNode =>
+    at === section && (
       <FailedAction
         action={change}
         says={(reason, code) => (isLost(code) ? text('notSent') : text('changeFailed', { reason }))}

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { useWakeLock } from '../../timer/timer.ts'
 import { ResultRows } from './result-rows.tsx'
-import { type Board, clocksOf, resultsOf, type SlidePlace, shownSlide } from './shown-slide.ts'
+import { type Board, type BoardSlide, clocksOf, resultsOf, shownSlide } from './shown-slide.ts'
 import { SlideText } from './slide-text.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TimerFace } from './timer-face.tsx'
@@ -33,8 +33,8 @@ export function BoardShow({ board, clockOffsetMs, offlineSince, corner }: BoardS
   const { language } = useLanguage()
   useWakeLock(true)
   const { all, index } = shownSlide(board, language)
-  const place = all[index]
-  const done = place?.workout.doneCount ?? 0
+  const boardSlide = all[index]
+  const done = boardSlide?.workout.doneCount ?? 0
   return (
     <div className="flex h-full w-full flex-col bg-page text-ink" style={{ padding: '2.4vh 2.4vw' }}>
       <header
@@ -58,8 +58,13 @@ export function BoardShow({ board, clockOffsetMs, offlineSince, corner }: BoardS
         <SoundButton />
         {corner}
       </header>
-      {place ? (
-        <ShownSlide board={board} place={place} next={all[index + 1]} clockOffsetMs={clockOffsetMs} />
+      {boardSlide ? (
+        <ShownSlide
+          board={board}
+          boardSlide={boardSlide}
+          next={all[index + 1]}
+          clockOffsetMs={clockOffsetMs}
+        />
       ) : (
         <p className="m-auto text-center text-muted" style={{ fontSize: '5vh', maxWidth: '70vw' }}>
           {text('nothingPlanned')}
@@ -71,20 +76,20 @@ export function BoardShow({ board, clockOffsetMs, offlineSince, corner }: BoardS
 
 type ShownSlideProps = {
   board: Board
-  place: SlidePlace
-  next: SlidePlace | undefined
+  boardSlide: BoardSlide
+  next: BoardSlide | undefined
   clockOffsetMs: number
 }
 
-function ShownSlide({ board, place, next, clockOffsetMs }: ShownSlideProps) {
+function ShownSlide({ board, boardSlide, next, clockOffsetMs }: ShownSlideProps) {
   const words = useText()
   const text = useBoardText()
   const { language } = useLanguage()
-  const blocks = clocksOf(place, language)
+  const blocks = clocksOf(boardSlide, language)
   const view = useTimerView({ blocks, commands: board.commands }, clockOffsetMs)
-  const results = resultsOf(board, place)
-  const { workout, slide } = place
-  useBoardCues(view, blocks, `${workout.versionId} ${place.at}`)
+  const results = resultsOf(board, boardSlide)
+  const { workout, slide } = boardSlide
+  useBoardCues(view, blocks, `${workout.versionId} ${boardSlide.at}`)
   const hasSide = view !== undefined || results.rows.length > 0
   const written = [slide.text, slide.work].filter(Boolean).join('\n\n')
   const running = view && runningPart(blocks, view)
@@ -132,5 +137,5 @@ function ShownSlide({ board, place, next, clockOffsetMs }: ShownSlideProps) {
   )
 }
 
-const firstLine = ({ workout, slide, at }: SlidePlace) =>
+const firstLine = ({ workout, slide, at }: BoardSlide) =>
   slide.name || (at === 0 && titleOf(workout)) || slide.text.split('\n', 1)[0]

@@ -44,8 +44,11 @@ const board = {
 it('[BOARD-03] the results below a slide are those of its score; a slide without one has who has logged', () => {
   const { all } = shownSlide(board, 'en')
   const rowsOf = (at: number) => {
-    const [place] = all.slice(at)
-    return place && resultsOf(board, place).rows.map(one => [one.place, one.name, one.score !== undefined])
+    const [boardSlide] = all.slice(at)
+    return (
+      boardSlide &&
+      resultsOf(board, boardSlide).rows.map(one => [one.place, one.name, one.score !== undefined])
+    )
   }
   expect(rowsOf(1)).toEqual([
     [1, 'Bea', true],
@@ -58,11 +61,11 @@ it('[BOARD-03] the results below a slide are those of its score; a slide without
 })
 
 it('[BOARD-18] says how many have logged and are not listed, because they want to be on no leaderboard', () => {
-  const [place] = shownSlide(board, 'en').all
+  const [boardSlide] = shownSlide(board, 'en').all
   const [workout] = board.workouts
-  if (!place || !workout) throw new Error('no slide')
-  expect(resultsOf(board, place).hidden).toBe(0)
-  expect(resultsOf(board, { ...place, workout: { ...workout, doneCount: 5 } }).hidden).toBe(3)
+  if (!boardSlide || !workout) throw new Error('no slide')
+  expect(resultsOf(board, boardSlide).hidden).toBe(0)
+  expect(resultsOf(board, { ...boardSlide, workout: { ...workout, doneCount: 5 } }).hidden).toBe(3)
 })
 
 it('[BOARD-13] the board names no round that athletes count for themselves, until the coach has counted one', () => {

@@ -9,24 +9,24 @@ import type { Language } from '../../../product/language.ts'
 
 export type Board = NonNullable<Awaited<ReturnType<typeof rpc.board.mine.query>>>
 export type BoardWorkout = Board['workouts'][number]
-export type SlidePlace = { workout: BoardWorkout; slide: Slide; at: number }
+export type BoardSlide = { workout: BoardWorkout; slide: Slide; at: number }
 
 /** All slides of the session, in their order. */
-export const slidesOfBoard = ({ workouts }: Board, language: Language): SlidePlace[] =>
+export const slidesOfBoard = ({ workouts }: Board, language: Language): BoardSlide[] =>
   workouts.flatMap(workout => slidesOf(workout, language).map((slide, at) => ({ workout, slide, at })))
 
 /** The text may have become shorter since: then the last of the workout. */
-export function shownSlide(board: Board, language: Language): { all: SlidePlace[]; index: number } {
+export function shownSlide(board: Board, language: Language): { all: BoardSlide[]; index: number } {
   const all = slidesOfBoard(board, language)
-  const isShown = ({ workout }: SlidePlace) =>
+  const isShown = ({ workout }: BoardSlide) =>
     board.workoutId === null || workout.workoutId === board.workoutId
-  const index = all.findIndex(place => isShown(place) && place.at === board.slide)
+  const index = all.findIndex(boardSlide => isShown(boardSlide) && boardSlide.at === board.slide)
   if (index >= 0) return { all, index }
   return { all, index: Math.max(0, all.findLastIndex(isShown)) }
 }
 
-export const clocksOf = (place: SlidePlace | undefined, language: Language): PlanBlock[] =>
-  place ? slideTimer(place.workout, place.slide, language) : []
+export const clocksOf = (boardSlide: BoardSlide | undefined, language: Language): PlanBlock[] =>
+  boardSlide ? slideTimer(boardSlide.workout, boardSlide.slide, language) : []
 
 export type ShownResult = {
   name: string | null
@@ -43,7 +43,7 @@ export type ShownResults = {
 }
 
 /** Those with a score of this slide in their order, then the others. A slide without a score has who has logged. */
-export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownResults {
+export function resultsOf(board: Board, { workout, slide }: BoardSlide): ShownResults {
   const results = board.results.filter(({ workoutId }) => workoutId === workout.workoutId)
   const keys = results.flatMap(({ scores }) => Object.keys(scores))
   const blocks = rankedBlocks(workout.marks?.scored ?? [], keys)
