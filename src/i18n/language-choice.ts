@@ -22,8 +22,8 @@ export function setLanguageCookie(language: Language, lasting: 'a year' | 'this 
 }
 
 export function initialLanguage(): Language {
-  const byPlace = sessionStorage.getItem('languageByPlace')
-  return storedLanguage() ?? (isLanguage(byPlace) ? byPlace : preferredLanguage(navigator.languages))
+  const byLocation = sessionStorage.getItem('languageByPlace')
+  return storedLanguage() ?? (isLanguage(byLocation) ? byLocation : preferredLanguage(navigator.languages))
 }
 
 /** Calls back when another tab changes the language. */

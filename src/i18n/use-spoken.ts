@@ -1,7 +1,7 @@
 // The texts of a page in its language. The user can change it, other tabs are followed, the country decides at first.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../product/language.ts'
-import { languageByPlace } from './language-by-place.ts'
+import { languageByLocation } from './language-by-location.ts'
 import { onLanguageStored, storedLanguage, storeLanguage } from './language-choice.ts'
 
 type SpokenOptions<Words> = {
@@ -55,7 +55,7 @@ export function useSpoken<Words extends { language: Language }>({
   useEffect(() => {
     if (isLanguageInAddress()) return
     const follow = async () => {
-      const language = await languageByPlace(geoEndpoints)
+      const language = await languageByLocation(geoEndpoints)
       if (language && language !== wanted.current) await show(language)
     }
     follow().catch(() => {})

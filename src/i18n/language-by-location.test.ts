@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-// The language of a first visit follows the place. The services that know it are stand-ins.
+// The language of a first visit follows the location. The services that know it are stand-ins.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { languageByPlace } from './language-by-place.ts'
+import { languageByLocation } from './language-by-location.ts'
 import { storeLanguage } from './language-choice.ts'
 
 type Answer = { country_code: string } | 'fails' | 'hangs' | 'is no JSON' | 'names no country'
@@ -23,23 +23,23 @@ function answer(...answers: Answer[]): void {
   vi.stubGlobal('fetch', async (endpoint: string, { signal }: { signal: AbortSignal }) => {
     asked.push(endpoint)
     const said = answers[endpoints.indexOf(endpoint)] ?? 'fails'
-    const place = { country_name: 'Somewhere', region: 'A region', city: 'A city' }
+    const location = { country_name: 'Somewhere', region: 'A region', city: 'A city' }
     if (said === 'hangs') await new Promise((_, reject) => signal.addEventListener('abort', reject))
     if (said === 'fails') return new Response('', { status: 500 })
     if (said === 'is no JSON') return new Response('<html>')
-    return Response.json(typeof said === 'object' ? { ...place, ...said } : place)
+    return Response.json(typeof said === 'object' ? { ...location, ...said } : location)
   })
 }
 
 it('[SHELL-06] the first that answers decides, until the session ends', async () => {
   answer({ country_code: 'MX' }, { country_code: 'US' })
-  expect(await languageByPlace(endpoints)).toBe('es')
+  expect(await languageByLocation(endpoints)).toBe('es')
   const kept = { countryName: 'Somewhere', countryCode: 'MX', region: 'A region', city: 'A city' }
   expect(JSON.parse(sessionStorage.getItem('place') ?? '')).toEqual(kept)
-  expect(await languageByPlace(endpoints)).toBe('es')
+  expect(await languageByLocation(endpoints)).toBe('es')
   expect(asked).toEqual([endpoints[0]])
   sessionStorage.clear()
-  await languageByPlace(endpoints)
+  await languageByLocation(endpoints)
   expect(asked).toHaveLength(2)
 })
 
@@ -48,7 +48,7 @@ it('[SHELL-06] each is asked when the one before it failed, or has kept one wait
   const abort = new AbortController()
   limit.mockReturnValueOnce(abort.signal)
   answer('hangs', 'is no JSON', { country_code: 'AR' })
-  const language = languageByPlace(endpoints)
+  const language = languageByLocation(endpoints)
   await expect.poll(() => asked).toHaveLength(1)
   expect(limit).toHaveBeenCalledWith(1_500)
   abort.abort()
@@ -58,24 +58,24 @@ it('[SHELL-06] each is asked when the one before it failed, or has kept one wait
 
 it('[SHELL-06] when no service can tell, the browser’s language stays, and none is asked again', async () => {
   answer('fails', 'names no country', 'is no JSON')
-  expect(await languageByPlace(endpoints)).toBeUndefined()
+  expect(await languageByLocation(endpoints)).toBeUndefined()
   expect(asked).toEqual(endpoints)
   expect(sessionStorage.getItem('place')).toBe('null')
-  expect(await languageByPlace(endpoints)).toBeUndefined()
+  expect(await languageByLocation(endpoints)).toBeUndefined()
   expect(asked).toHaveLength(3)
 })
 
 it('[SHELL-07] it is English in a country that speaks English', async () => {
   answer({ country_code: 'US' })
-  expect(await languageByPlace(endpoints)).toBe('en')
+  expect(await languageByLocation(endpoints)).toBe('en')
 })
 
 it('a language that was chosen wins, also over an answer that is on its way', async () => {
   answer({ country_code: 'GB' })
-  const onItsWay = languageByPlace(endpoints)
+  const onItsWay = languageByLocation(endpoints)
   storeLanguage('es')
   expect(await onItsWay).toBeUndefined()
   expect(sessionStorage.getItem('languageByPlace')).toBeNull()
-  expect(await languageByPlace(endpoints)).toBeUndefined()
+  expect(await languageByLocation(endpoints)).toBeUndefined()
   expect(asked).toHaveLength(1)
 })

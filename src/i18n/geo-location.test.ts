@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languageOfCountry, readPlace } from './place.ts'
+import { languageOfCountry, readGeoLocation } from './geo-location.ts'
 
 const spanish = 'ES AR MX CO PE VE CL EC BO PY UY CR PA NI HN GT SV DO CU PR GQ'.split(' ')
 const countryCode = fc.stringMatching(/^[A-Z]{2}$/)
@@ -18,13 +18,17 @@ describe('the language of a country', () => {
   })
 })
 
-describe('what a service says of a place', () => {
+describe('what a service says of a location', () => {
   it('is read where it names a country, in either of the words for it', () => {
-    const place = { countryName: 'Spain', countryCode: 'ES', region: 'Galicia', city: 'Vigo' }
-    const { countryName, countryCode, region, city } = place
-    expect(readPlace({ country_name: countryName, country_code: countryCode, region, city })).toEqual(place)
-    expect(readPlace({ country: countryName, country_code: 'es', region, city, ip: '::1' })).toEqual(place)
-    expect(readPlace({ country_code: 'MX' })).toEqual({
+    const location = { countryName: 'Spain', countryCode: 'ES', region: 'Galicia', city: 'Vigo' }
+    const { countryName, countryCode, region, city } = location
+    expect(readGeoLocation({ country_name: countryName, country_code: countryCode, region, city })).toEqual(
+      location,
+    )
+    expect(readGeoLocation({ country: countryName, country_code: 'es', region, city, ip: '::1' })).toEqual(
+      location,
+    )
+    expect(readGeoLocation({ country_code: 'MX' })).toEqual({
       countryName: '',
       countryCode: 'MX',
       region: '',
@@ -37,10 +41,10 @@ describe('what a service says of a place', () => {
       fc.property(fc.anything(), answer => {
         const code = (answer as { country_code?: unknown } | null | undefined)?.country_code
         fc.pre(typeof code !== 'string' || !/^[A-Za-z]{2}$/.test(code))
-        return readPlace(answer) === undefined
+        return readGeoLocation(answer) === undefined
       }),
     )
-    expect(readPlace({ country_code: 'ESP', country_name: 'Spain' })).toBeUndefined()
-    expect(readPlace({ error: true, reason: 'RateLimited' })).toBeUndefined()
+    expect(readGeoLocation({ country_code: 'ESP', country_name: 'Spain' })).toBeUndefined()
+    expect(readGeoLocation({ error: true, reason: 'RateLimited' })).toBeUndefined()
   })
 })
