@@ -12,7 +12,7 @@ import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
 import { isAnnouncementId } from '../../features/conversation/messages/message-drafts.ts'
 import { isMessage } from '../../features/conversation/messages/message-outbox.ts'
 import { storedDrafts } from '../../features/programs/stored-drafts.ts'
-import { noteDrafts, placeOf } from '../../features/training/log/note-drafts.ts'
+import { entryKeyOf, noteDrafts } from '../../features/training/log/note-drafts.ts'
 import { useConversationText } from '../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
@@ -36,7 +36,7 @@ async function countUnsent(personId: string): Promise<Unsent> {
       one => one.personId === personId && !isAnnouncementId(one.id),
     ).length
   return {
-    workouts: entriesIn([...logItemsIn(items), ...noteDrafts().map(placeOf)]),
+    workouts: entriesIn([...logItemsIn(items), ...noteDrafts().map(entryKeyOf)]),
     messages: items.filter(isMessage).length + (await typed('message draft')),
     privateNotes: await typed('private note draft'),
   }

@@ -159,9 +159,9 @@ function applyEdit(
   return true
 }
 
-type Place = Extract<Edit, { kind: 'place' }>
+type PlaceEdit = Extract<Edit, { kind: 'place' }>
 
-function placements({ plan, at }: Place) {
+function placements({ plan, at }: PlaceEdit) {
   return at.flatMap(start =>
     plan.map(({ offset, workoutIds }) => ({
       day: offset === 0 ? start : addDays(start, offset),
@@ -171,7 +171,7 @@ function placements({ plan, at }: Place) {
   )
 }
 
-function textFor({ texts }: Place, offset: number, workoutId: string): Written | undefined {
+function textFor({ texts }: PlaceEdit, offset: number, workoutId: string): Written | undefined {
   const text = texts?.find(one => one.offset === offset && one.workoutId === workoutId)
   return text && { base: text.base, description: text.description, blocks: text.blocks }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { checkConnection, type DatabaseAddress } from './database.ts'
-import { shownPlace } from './postgres-url.ts'
+import { shownAddress } from './postgres-url.ts'
 
 type Options = { as: 'server' | 'visitor'; log: Log; onProgress: (step: string) => void }
 
@@ -17,5 +17,5 @@ export async function bringUpDatabase(
   }
   const address = { url: databaseUrl, pooled: pooledUrls }
   await checkConnection(address)
-  return { address, location: shownPlace(databaseUrl), serverUrl: publicUrl, stop: async () => {} }
+  return { address, location: shownAddress(databaseUrl), serverUrl: publicUrl, stop: async () => {} }
 }

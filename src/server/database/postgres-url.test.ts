@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPostgresUrl, shownPlace, withDatabaseName } from './postgres-url.ts'
+import { readPostgresUrl, shownAddress, withDatabaseName } from './postgres-url.ts'
 
 describe('an address of PostgreSQL', () => {
   it('[RUN-06] names one host or several, by name, number or socket, with ports of their own', () => {
@@ -25,6 +25,6 @@ describe('an address of PostgreSQL', () => {
     const text = 'postgres://me:secret@one,two:6000/name?sslmode=require'
     expect(withDatabaseName(text, 'other')).toBe('postgres://me:secret@one,two:6000/other?sslmode=require')
     expect(withDatabaseName('postgres://one', 'other')).toBe('postgres://one/other')
-    expect(shownPlace(text)).toBe('one,two:6000/name')
+    expect(shownAddress(text)).toBe('one,two:6000/name')
   })
 })

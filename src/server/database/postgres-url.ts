@@ -33,7 +33,7 @@ export function withDatabaseName(text: string, name: string): string {
 }
 
 /** For people: without login and parameters. */
-export function shownPlace(text: string): string {
+export function shownAddress(text: string): string {
   const [, , names = '', after = ''] = parts.exec(text) ?? []
   return `${names}${after.replace(/\?.*/s, '')}`
 }

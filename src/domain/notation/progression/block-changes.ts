@@ -1,6 +1,6 @@
 // What changes of a block: its rounds, its time cap and its rep scheme.
 import type { BlockReading } from '../structure.ts'
-import { clockPlaces, type NumberPlace, roundPlaces, schemePlaces } from './block-places.ts'
+import { clockNumbers, roundNumbers, schemeNumbers, type WrittenNumber } from './block-numbers.ts'
 import { type Change, type FoundChanges, ruleFor } from './change.ts'
 import { isUnchanging, type MovementContext } from './movement-changes.ts'
 import { advanced, type ProgressedMeasure, type Rule } from './progression.ts'
@@ -45,21 +45,21 @@ function roundChanges(
     !isMovement(node) && node.rounds !== undefined ? [{ at: first + at, rounds: node.rounds }] : [],
   )
   if (counted.length === 0) return []
-  const places = roundPlaces(read, block).filter(({ value }) =>
+  const numbers = roundNumbers(read, block).filter(({ value }) =>
     counted.some(({ rounds }) => rounds === value),
   )
-  if (places.length !== counted.length) return rules.rounds ? undefined : []
+  if (numbers.length !== counted.length) return rules.rounds ? undefined : []
   const changes: Change[] = []
   counted.forEach(({ at, rounds }, index) => {
-    const place = places[index]
-    const rule = place?.isSets ? (rules.sets ?? rules.rounds) : rules.rounds
-    if (!place || !rule) return
+    const number = numbers[index]
+    const rule = number?.isSets ? (rules.sets ?? rules.rounds) : rules.rounds
+    if (!number || !rule) return
     const next = advanced(rounds, { ...rule, measure: 'rounds' }, stage)
     if (next === rounds) return
     changes.push({
       node: at,
       measure: 'rounds',
-      replacements: [{ start: place.start, end: place.end, by: String(next) }],
+      replacements: [{ start: number.start, end: number.end, by: String(next) }],
       apply: node => {
         if (!isMovement(node)) node.rounds = next
       },
@@ -80,22 +80,22 @@ function capChange(
   if (seconds === undefined) return []
   const next = advanced(seconds, { measure: 'cap', by: rule.by * 60 }, stage)
   if (next === seconds) return []
-  const places = clockPlaces(read, block).filter(place => secondsPer(place, seconds) !== undefined)
-  const [place] = places
-  if (!place || places.length > 1) return undefined
-  const per = secondsPer(place, seconds) ?? 1
-  const isClock = place.token.kind === 'clock'
-  const by = isClock ? clockText(next, place.token) : numberText(next / per, place.token, usesComma)
+  const numbers = clockNumbers(read, block).filter(number => secondsPer(number, seconds) !== undefined)
+  const [number] = numbers
+  if (!number || numbers.length > 1) return undefined
+  const per = secondsPer(number, seconds) ?? 1
+  const isClock = number.token.kind === 'clock'
+  const by = isClock ? clockText(next, number.token) : numberText(next / per, number.token, usesComma)
   const apply = (changed: Node) => {
     if (!isBlock(changed)) return
     if (capSeconds === undefined) changed.durationSeconds = next
     else changed.capSeconds = next
   }
-  return [{ node, measure: 'cap', replacements: [{ start: place.start, end: place.end, by }], apply }]
+  return [{ node, measure: 'cap', replacements: [{ start: number.start, end: number.end, by }], apply }]
 }
 
 /** Whether a number means this time, and in which unit. */
-function secondsPer({ token, value }: NumberPlace, seconds: number): number | undefined {
+function secondsPer({ token, value }: WrittenNumber, seconds: number): number | undefined {
   if (token.kind === 'clock') return value === seconds ? 1 : undefined
   return [60, 1, 3600].find(per => value * per === seconds)
 }
@@ -107,7 +107,7 @@ function schemeChange(
   node: number,
   rule: Rule,
 ): Change[] | undefined {
-  const tokens = schemePlaces(read, block, scheme)
+  const tokens = schemeNumbers(read, block, scheme)
   if (tokens.length === 0) return undefined
   const next = (value: number) => advanced(value, rule, stage)
   const replacements = tokens.flatMap(({ start, end, value }) =>

@@ -43,9 +43,9 @@ export function refusedLines(
   }
   const lines = new Map<string, RefusedLine>()
   for (const { node, measure } of refused) {
-    const place = nodes[node]
-    if (!place) continue
-    let line = lineAt(starts, isMovement(place) ? place.name.start : place.start)
+    const found = nodes[node]
+    if (!found) continue
+    let line = lineAt(starts, isMovement(found) ? found.name.start : found.start)
     // A block begins with the empty lines before it.
     while (line < written.length - 1 && written[line]?.trim() === '') line += 1
     lines.set(`${line} ${measure}`, { line: line + 1, text: written[line]?.trim() ?? '', measure })

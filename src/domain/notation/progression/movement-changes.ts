@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Amount, Effort, Load, Movement } from '../structure.ts'
 import { type Change, type FoundChanges, ruleFor } from './change.ts'
 import { isFixed } from './left-alone.ts'
-import { type Place, placesOf } from './movement-places.ts'
+import { type NumberGroup, numberGroups } from './number-groups.ts'
 import { advanced, type Progression, type Rule, stepIn, type WeekStage } from './progression.ts'
 import { isMovement, movementKey, type Node, type ReadText } from './read-text.ts'
 import { numberText, type Replacement } from './written.ts'
@@ -21,9 +21,9 @@ export type MovementContext = {
 /** Where the numbers of a movement may stand. */
 export type Surroundings = {
   /** In the movement itself. */
-  own: readonly Place[]
+  own: readonly NumberGroup[]
   /** In a movement after it, with which it shares a load or an effort: "1 clean + 1 jerk @ 70%". */
-  shared: readonly Place[]
+  shared: readonly NumberGroup[]
   /** The pieces of its block that lie in no movement. */
   outside: readonly Chunk[]
 }
@@ -38,18 +38,18 @@ export function movementChanges(
   const found: FoundChanges = { changes: [], unplaced: [] }
   for (const measure of measures) {
     if (!hasMeasure(movement, measure)) continue
-    const inside = own.filter(place => place.measure === measure || isSetsOf(place, measure))
-    const list = progression.lists ? inside.find(place => isWeekList(movement, place, own)) : undefined
+    const inside = own.filter(group => group.measure === measure || isSetsOf(group, measure))
+    const list = progression.lists ? inside.find(group => isWeekList(movement, group, own)) : undefined
     if (list) {
       found.changes.push(weekChange(list, node, stage, read.text))
       continue
     }
     const rule = ruleFor(progression.rules, measure, movementKey(movement))
     if (!rule || isUnchanging(rule, stage) || isFixed(movement, measure, rule)) continue
-    const ofMeasure = (places: readonly Place[]) => places.filter(place => place.measure === measure)
-    const beside = inside.length > 0 ? inside : ofMeasure(placesOf(read, movement, outside))
-    const places = beside.length > 0 ? beside : ofMeasure(shared)
-    const change = ruleChange(context, { movement, node, rule, measure, places })
+    const ofMeasure = (groups: readonly NumberGroup[]) => groups.filter(group => group.measure === measure)
+    const beside = inside.length > 0 ? inside : ofMeasure(numberGroups(read, movement, outside))
+    const groups = beside.length > 0 ? beside : ofMeasure(shared)
+    const change = ruleChange(context, { movement, node, rule, measure, groups })
     if (!change) found.unplaced.push({ node, measure })
     else if (change.replacements.length > 0) found.changes.push(change)
   }
@@ -59,7 +59,8 @@ export function movementChanges(
 export const isUnchanging = ({ by }: Rule, { steps, deloadPercent }: WeekStage) =>
   deloadPercent === null && by * steps === 0
 
-const isSetsOf = ({ isSetList }: Place, measure: MovementMeasure) => measure === 'sets' && isSetList === true
+const isSetsOf = ({ isSetList }: NumberGroup, measure: MovementMeasure) =>
+  measure === 'sets' && isSetList === true
 
 function hasMeasure(movement: Movement, measure: MovementMeasure): boolean {
   if (measure === 'sets') return movement.sets !== undefined
@@ -70,16 +71,16 @@ function hasMeasure(movement: Movement, measure: MovementMeasure): boolean {
 }
 
 /** Not where each set has its own number: "5-3-1 @ 75/85/95 %", "3 sets of 5 @ 70/75/80 %". */
-export function isWeekList(movement: Movement, place: Place, all: readonly Place[]): boolean {
-  if (!place.isList) return false
+export function isWeekList(movement: Movement, group: NumberGroup, all: readonly NumberGroup[]): boolean {
+  if (!group.isList) return false
   const isTimes = all.some(({ measure, tokens }) => measure === 'sets' && isBefore(tokens[0], all, movement))
-  return isTimes || movement.sets?.length !== place.tokens.length
+  return isTimes || movement.sets?.length !== group.tokens.length
 }
 
 /** "4x5": the repetitions stand right after the number of sets. */
 function isBefore(
-  count: Place['tokens'][number] | undefined,
-  all: readonly Place[],
+  count: NumberGroup['tokens'][number] | undefined,
+  all: readonly NumberGroup[],
   { sets }: Movement,
 ): boolean {
   if (!count || sets?.length !== count.value) return false
@@ -93,8 +94,8 @@ function isBefore(
 const mostBetween = 3
 
 /** The list makes room for the number of its week; after the last one, that stays. */
-function weekChange(place: Place, node: number, { week }: WeekStage, text: string): Change {
-  const { tokens, measure, unit = 'kg' } = place
+function weekChange(group: NumberGroup, node: number, { week }: WeekStage, text: string): Change {
+  const { tokens, measure, unit = 'kg' } = group
   const [first, last] = [tokens[0], tokens.at(-1)]
   const chosen = tokens[Math.min(week, tokens.length - 1)]
   const value = chosen?.value ?? 0
@@ -115,18 +116,18 @@ type RuleChange = {
   node: number
   rule: Rule
   measure: MovementMeasure
-  places: readonly Place[]
+  groups: readonly NumberGroup[]
 }
 
 function ruleChange(context: MovementContext, wanted: RuleChange): Change | undefined {
-  const { node, rule, measure, places } = wanted
+  const { node, rule, measure, groups } = wanted
   const { stage, usesComma, read } = context
   if (measure === 'sets') return setsChange(context, wanted)
-  const [unit = 'kg', otherUnit] = new Set(places.map(place => place.unit))
-  if (places.length === 0 || otherUnit || unit === 'pood') return undefined
+  const [unit = 'kg', otherUnit] = new Set(groups.map(group => group.unit))
+  if (groups.length === 0 || otherUnit || unit === 'pood') return undefined
   const by = measure === 'load' ? stepIn(unit, rule.by, read.options.unit ?? 'kg') : rule.by
   const next = (value: number) => advanced(value, { measure, by }, stage, unit)
-  const replacements = places.flatMap(({ tokens, scale }) =>
+  const replacements = groups.flatMap(({ tokens, scale }) =>
     tokens.flatMap(token => {
       const value = token.value * scale
       return next(value) === value
@@ -153,11 +154,11 @@ const replacing = ({ start, end }: { start: number; end: number }, by: string): 
 const mostSets = 60
 
 function setsChange({ stage, read }: MovementContext, wanted: RuleChange): Change | undefined {
-  const { movement, node, rule, measure, places } = wanted
-  const [place, other] = places
+  const { movement, node, rule, measure, groups } = wanted
+  const [group, other] = groups
   const count = movement.sets?.length ?? 0
   // "3x5, 2x3" leaves open which of them.
-  if (!place || other || count === 0) return undefined
+  if (!group || other || count === 0) return undefined
   const wantedCount = Math.min(mostSets, advanced(count, rule, stage))
   const apply = onMovement(changed => {
     const { sets = [] } = changed
@@ -165,15 +166,15 @@ function setsChange({ stage, read }: MovementContext, wanted: RuleChange): Chang
     changed.sets = Array.from({ length: wantedCount }, (_, at) => structuredClone(sets[at] ?? last))
   })
   if (wantedCount === count) return { node, measure, replacements: [], apply }
-  if (place.isSetList)
-    return { node, measure, replacements: listReplacements(read.text, place, wantedCount), apply }
-  const [token] = place.tokens
+  if (group.isSetList)
+    return { node, measure, replacements: listReplacements(read.text, group, wantedCount), apply }
+  const [token] = group.tokens
   if (!token || token.value !== count) return undefined
   return { node, measure, replacements: [replacing(token, String(wantedCount))], apply }
 }
 
 /** 5-5-3 becomes 5-5-3-3, or 5-5. */
-function listReplacements(text: string, { tokens }: Place, count: number): Replacement[] {
+function listReplacements(text: string, { tokens }: NumberGroup, count: number): Replacement[] {
   const [before, last] = [tokens.at(-2), tokens.at(-1)]
   if (!before || !last) return []
   if (count < tokens.length) return [{ start: tokens[count - 1]?.end ?? last.end, end: last.end, by: '' }]

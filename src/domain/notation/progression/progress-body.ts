@@ -6,7 +6,7 @@ import { isAside, longestRead } from '../workout-reading.ts'
 import { isAsideBlock } from './left-alone.ts'
 import type { LineChange, RefusedLine } from './lines.ts'
 import { isWeekList } from './movement-changes.ts'
-import { placesOf } from './movement-places.ts'
+import { numberGroups } from './number-groups.ts'
 import { progressText } from './progress-text.ts'
 import {
   type ProgressedMeasure,
@@ -111,7 +111,7 @@ export function progressableIn(bodies: readonly ReadBody[]): Progressable {
         if ('format' in node && node.repScheme) add('reps')
         continue
       }
-      const places = read ? placesOf(read, node, within(read.chunks, node)) : []
+      const groups = read ? numberGroups(read, node, within(read.chunks, node)) : []
       const key = movementKey(node)
       const known = movements.get(key) ?? unmeasured(node, key)
       movements.set(key, known)
@@ -119,10 +119,10 @@ export function progressableIn(bodies: readonly ReadBody[]): Progressable {
         known.isLift = node.sets !== undefined && (known.isLift || known.isAside)
         known.isAside = false
       }
-      for (const place of places) {
-        add(place.measure)
-        if (!known.measures.includes(place.measure)) known.measures.push(place.measure)
-        if (isWeekList(node, place, places)) known.hasList = true
+      for (const group of groups) {
+        add(group.measure)
+        if (!known.measures.includes(group.measure)) known.measures.push(group.measure)
+        if (isWeekList(node, group, groups)) known.hasList = true
       }
     }
   }

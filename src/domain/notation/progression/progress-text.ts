@@ -6,7 +6,7 @@ import type { Change, FoundChanges } from './change.ts'
 import { isAsideBlock, withoutRulesForAll } from './left-alone.ts'
 import { type LineChange, lineChanges, type RefusedLine, refusedLines } from './lines.ts'
 import { type MovementContext, movementChanges } from './movement-changes.ts'
-import { type Place, placesOf } from './movement-places.ts'
+import { type NumberGroup, numberGroups } from './number-groups.ts'
 import type { Progression, WeekStage } from './progression.ts'
 import { isBlock, isMovement, type Node, nodesOf, type ReadText, readText, within } from './read-text.ts'
 import { replaced, writesComma } from './written.ts'
@@ -48,8 +48,8 @@ function findChanges(
     const context = isAsideBlock(read, block) ? aside : ofWork
     const outside = chunksOutside(read, block, its.filter(isMovement))
     add(blockChanges(context, block, its, at))
-    const own = its.map(node => (isMovement(node) ? placesOf(read, node, within(read.chunks, node)) : []))
-    const shared = sharedPlaces(own)
+    const own = its.map(node => (isMovement(node) ? numberGroups(read, node, within(read.chunks, node)) : []))
+    const shared = sharedGroups(own)
     its.forEach((node, index) => {
       const near = { own: own[index] ?? [], shared: shared[index] ?? [], outside }
       if (isMovement(node)) add(movementChanges(context, node, at + index, near))
@@ -63,14 +63,14 @@ function findChanges(
 const mostShared = 4
 
 /** For each node the load and the percent of the next one that has them. One pass from the end. */
-function sharedPlaces(own: readonly Place[][]): Place[][] {
-  const next: Partial<Record<Place['measure'], Place[]>> = {}
+function sharedGroups(own: readonly NumberGroup[][]): NumberGroup[][] {
+  const next: Partial<Record<NumberGroup['measure'], NumberGroup[]>> = {}
   return own
     .toReversed()
-    .map(places => {
+    .map(groups => {
       const shared = [...(next.load ?? []), ...(next.percent ?? [])]
       for (const measure of ['load', 'percent'] as const) {
-        const its = places.filter(place => place.measure === measure)
+        const its = groups.filter(group => group.measure === measure)
         if (its.length > 0) next[measure] = its.slice(0, mostShared)
       }
       return shared

@@ -38,7 +38,7 @@ export function entriesQuery(otherId: string, session?: SessionKey) {
         { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
       )
       const page = { ...rest, items: items.map(wholeEntry) }
-      if (!pageParam) await keepPage(placeOf(otherId, session), page)
+      if (!pageParam) await keepPage(pageKey(otherId, session), page)
       return page
     },
     initialPageParam: null as Cursor,
@@ -106,15 +106,15 @@ function change(
   }
 }
 
-const placeOf = (otherId: string, session?: SessionKey) =>
+const pageKey = (otherId: string, session?: SessionKey) =>
   session ? `${otherId} ${session.workoutId} ${session.day}` : otherId
 
-async function keepPage(place: string, page: EntryPage): Promise<void> {
+async function keepPage(key: string, page: EntryPage): Promise<void> {
   const session = await readSession().catch(() => null)
   if (session?.role !== 'athlete') return
-  const { [place]: _, ...others } = (await readKept<KeptPages>('conversations', session.id)) ?? {}
+  const { [key]: _, ...others } = (await readKept<KeptPages>('conversations', session.id)) ?? {}
   const pages = Object.entries(others).slice(1 - mostKept)
-  await keep('conversations', session.id, Object.fromEntries([...pages, [place, page]]))
+  await keep('conversations', session.id, Object.fromEntries([...pages, [key, page]]))
 }
 
 /** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
@@ -123,7 +123,7 @@ export async function openKnownConversation(otherId: string, session?: SessionKe
   const { queryKey } = entriesQuery(otherId, session)
   if (!person || queryClient.getQueryData(queryKey)) return
   const kept = (await readKept<KeptPages>('conversations', person.id)) ?? {}
-  const page = kept[placeOf(otherId, session)] ?? (session && partOf(kept[otherId], session))
+  const page = kept[pageKey(otherId, session)] ?? (session && partOf(kept[otherId], session))
   // It may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })

@@ -53,7 +53,7 @@ export function draftKey(
 }
 
 /** The entry that a draft would be written to. */
-export const placeOf = ({ logging: { dayWorkout, day } }: NoteDraft) => ({
+export const entryKeyOf = ({ logging: { dayWorkout, day } }: NoteDraft) => ({
   workoutId: dayWorkout.workout.workoutId,
   day,
 })

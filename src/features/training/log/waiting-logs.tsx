@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { type NoteDraft, placeOf } from './note-drafts.ts'
+import { entryKeyOf, type NoteDraft } from './note-drafts.ts'
 
 /** Sent later or still being typed. */
 const messageKinds = ['message', 'message draft']
@@ -25,7 +25,7 @@ export function WaitingLogs() {
   useEffect(() => {
     itemStore.read().then(
       items => {
-        setCount(entriesIn([...logItemsIn(items), ...draftsIn(items).map(placeOf)]))
+        setCount(entriesIn([...logItemsIn(items), ...draftsIn(items).map(entryKeyOf)]))
         setMessages(items.filter(({ kind }) => messageKinds.includes(kind)).length)
       },
       () => {},

@@ -9,7 +9,8 @@ import type { Token } from '../text/tokens.ts'
 import type { ProgressedMeasure } from './progression.ts'
 import { type ReadText, within } from './read-text.ts'
 
-export type Place = {
+/** The numbers of one chunk that measure the same. */
+export type NumberGroup = {
   measure: ProgressedMeasure
   tokens: readonly Token[]
   /** What one of the written unit is: metres of a kilometre. */
@@ -22,31 +23,35 @@ export type Place = {
   isSetList?: boolean
 }
 
-export function placesOf(read: ReadText, movement: Movement, chunks: readonly Chunk[]): Place[] {
+export function numberGroups(read: ReadText, movement: Movement, chunks: readonly Chunk[]): NumberGroup[] {
   return chunks.flatMap((chunk, at) => {
     if (chunk.kind !== 'measure' && chunk.kind !== 'by') return []
     const numbers = within(read.tokens, chunk).filter(({ kind }) => kind === 'number')
     return chunk.kind === 'by'
-      ? byPlaces(movement, chunk, numbers)
-      : measurePlaces(read, movement, chunk, numbers, chunks[at + 1])
+      ? byGroups(movement, chunk, numbers)
+      : measureGroups(read, movement, chunk, numbers, chunks[at + 1])
   })
 }
 
-const plain = (measure: ProgressedMeasure, tokens: readonly Token[]): Place => ({ measure, tokens, scale: 1 })
+const plain = (measure: ProgressedMeasure, tokens: readonly Token[]): NumberGroup => ({
+  measure,
+  tokens,
+  scale: 1,
+})
 
 /** "x 5" */
-function byPlaces(movement: Movement, { count }: ChunkOf<'by'>, numbers: readonly Token[]): Place[] {
+function byGroups(movement: Movement, { count }: ChunkOf<'by'>, numbers: readonly Token[]): NumberGroup[] {
   if (movement.reps === count) return [plain('reps', numbers)]
   return movement.sets?.length === count ? [plain('sets', numbers)] : []
 }
 
-function measurePlaces(
+function measureGroups(
   read: ReadText,
   movement: Movement,
   { value, effort }: ChunkOf<'measure'>,
   numbers: readonly Token[],
   next: Chunk | undefined,
-): Place[] {
+): NumberGroup[] {
   if (value.kind === 'quantity') return quantityPlaces(read, movement, { value, effort, numbers, next })
   if (value.kind !== 'times') return []
   const [count, ...rest] = numbers
@@ -60,7 +65,7 @@ function measurePlaces(
   ]
 }
 
-function timesPlaces(movement: Movement, of: Quantity, numbers: readonly Token[]): Place[] {
+function timesPlaces(movement: Movement, of: Quantity, numbers: readonly Token[]): NumberGroup[] {
   if (isDistance(of.unit)) return distancePlaces(of, numbers)
   if (of.unit !== undefined && of.unit !== 'reps') return []
   return movement.sets?.some(({ reps }) => reps !== undefined) ? [plain('reps', numbers)] : []
@@ -73,7 +78,7 @@ type QuantityChunk = {
   next: Chunk | undefined
 }
 
-function quantityPlaces(read: ReadText, movement: Movement, chunk: QuantityChunk): Place[] {
+function quantityPlaces(read: ReadText, movement: Movement, chunk: QuantityChunk): NumberGroup[] {
   const { value, effort, numbers, next } = chunk
   // 10-9-8-...-1 has more numbers than are written.
   if (numbers.length !== value.numbers.length) return []
@@ -96,12 +101,12 @@ function quantityPlaces(read: ReadText, movement: Movement, chunk: QuantityChunk
 
 const isSlashList = ({ joiner, numbers }: Quantity) => joiner === '/' && numbers.length > 2
 
-const loadPlaces = (of: Quantity, unit: LoadUnit, tokens: readonly Token[]): Place[] => [
+const loadPlaces = (of: Quantity, unit: LoadUnit, tokens: readonly Token[]): NumberGroup[] => [
   { ...plain('load', tokens), unit, isList: isSlashList(of) },
 ]
 
 /** Miles and yards have no step in metres. */
-function distancePlaces({ unit }: Quantity, tokens: readonly Token[]): Place[] {
+function distancePlaces({ unit }: Quantity, tokens: readonly Token[]): NumberGroup[] {
   if (!isDistance(unit) || (unit !== 'm' && unit !== 'km' && unit !== 'k')) return []
   return [{ ...plain('distance', tokens), scale: metresOf(1, unit) }]
 }
