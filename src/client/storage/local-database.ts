@@ -1,5 +1,5 @@
 // IndexedDB: the outbox and the last known values. Not localStorage, which reaches the disk only after seconds.
-import { moveEntries, storeBefore } from './entries-before.ts'
+import { migrateEntries, oldStore } from './migrate-entries.ts'
 
 const name = 'chalkline'
 const version = 2
@@ -16,8 +16,8 @@ function open(): Promise<IDBDatabase> {
       const { result: database, transaction } = request
       const known = database.objectStoreNames
       for (const store of stores) if (!known.contains(store)) database.createObjectStore(store)
-      if (transaction && known.contains(storeBefore))
-        moveEntries(database, transaction, transaction.objectStore('outbox'))
+      if (transaction && known.contains(oldStore))
+        migrateEntries(database, transaction, transaction.objectStore('outbox'))
     }
     request.onsuccess = () => {
       // Evicted, or about to be upgraded by a newer version: the next use reopens it.

@@ -24,7 +24,9 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
 
   useEffect(() => {
     if (!session || !training || !Object.keys(localStorage).some(key => key.startsWith('noteDraft:'))) return
-    void import('../../log/drafts-before.ts').then(module => module.moveDraftsBefore(session.id, training))
+    void import('../../log/migrate-note-drafts.ts').then(module =>
+      module.migrateNoteDrafts(session.id, training),
+    )
   }, [session, training])
 
   // Another athlete may be the next to sign in. What was typed is kept, and opens the sheet again.

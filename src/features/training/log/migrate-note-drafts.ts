@@ -1,10 +1,10 @@
-// Takes over the note drafts that the version before kept in localStorage. Delete this half a year after the release.
+// Migrates the note drafts that the version before kept in localStorage. Delete this half a year after the release.
 import { isDay } from '../../../domain/day.ts'
 import { type Training, workoutsOn } from '../../../domain/training/training.ts'
 import { keepNoteDraft } from './note-drafts.ts'
 
 /** Those whose workout is not known here stay where they are. */
-export function moveDraftsBefore(athleteId: string, training: Training): void {
+export function migrateNoteDrafts(athleteId: string, training: Training): void {
   for (const key of Object.keys(localStorage)) {
     const [prefix, owner, workoutId, day] = key.split(':')
     if (prefix !== 'noteDraft' || owner !== athleteId || !isDay(day)) continue

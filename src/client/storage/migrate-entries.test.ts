@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type EntryBefore, itemOf } from './entries-before.ts'
+import { itemOf, type OldEntry } from './migrate-entries.ts'
 
-const entry: EntryBefore = {
+const entry: OldEntry = {
   id: '1',
   athleteId: 'ada',
   workoutId: 'fran',

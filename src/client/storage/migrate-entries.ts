@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../domain/error-code.ts'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
 import type { Outcome } from '../../domain/training/training.ts'
 
-export const storeBefore = 'entries'
+export const oldStore = 'entries'
 
-export type EntryBefore = {
+export type OldEntry = {
   id: string
   athleteId: string
   workoutId: string
@@ -19,7 +19,7 @@ export type EntryBefore = {
   refusal: ErrorCode | 'conflict' | null
 }
 
-export function itemOf({ athleteId, said, refusal, ...kept }: EntryBefore): LogItem {
+export function itemOf({ athleteId, said, refusal, ...kept }: OldEntry): LogItem {
   return {
     ...kept,
     kind: 'log',
@@ -30,10 +30,10 @@ export function itemOf({ athleteId, said, refusal, ...kept }: EntryBefore): LogI
 }
 
 /** In the upgrade transaction: an interrupted upgrade is rolled back and runs again. */
-export function moveEntries(database: IDBDatabase, upgrade: IDBTransaction, outbox: IDBObjectStore): void {
-  const entries: IDBRequest<EntryBefore[]> = upgrade.objectStore(storeBefore).getAll()
+export function migrateEntries(database: IDBDatabase, upgrade: IDBTransaction, outbox: IDBObjectStore): void {
+  const entries: IDBRequest<OldEntry[]> = upgrade.objectStore(oldStore).getAll()
   entries.onsuccess = () => {
     for (const item of entries.result.map(itemOf)) outbox.put(item, `log ${logKey(item)}`)
-    database.deleteObjectStore(storeBefore)
+    database.deleteObjectStore(oldStore)
   }
 }
