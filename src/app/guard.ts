@@ -2,7 +2,7 @@
 import { isRedirect, redirect } from '@tanstack/react-router'
 import { isInstalled } from '../client/installation/installed.ts'
 import { readSession } from '../client/session.ts'
-import { recall, remember, rememberWanted, sessionEnded } from '../client/stored.ts'
+import { recall, remember, rememberReturnAddress, sessionEndedError } from '../client/web-storage.ts'
 import { homeOf } from '../domain/people/home.ts'
 import type { Role } from '../domain/people/roles.ts'
 
@@ -10,9 +10,9 @@ export function onlyFor(role: Role) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {
     const session = await readSession()
     if (!session?.role) {
-      rememberWanted(location.href)
+      rememberReturnAddress(location.href)
       const hasEnded = recall('signedInRole') === role
-      if (hasEnded) remember('auth_error', sessionEnded)
+      if (hasEnded) remember('auth_error', sessionEndedError)
       // The role is known after a session that ended by itself, and in an installed app, which has one user.
       if (hasEnded || isInstalled()) throw redirect({ to: '/login/$role', params: { role }, replace: true })
       throw redirect({ to: '/login', replace: true })

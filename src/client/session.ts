@@ -9,7 +9,7 @@ import {
   startSignOut,
 } from './pending-sign-out.ts'
 import { localValues } from './storage/local-values.ts'
-import { forget, remember, sessionEnded } from './stored.ts'
+import { forget, remember, sessionEndedError } from './web-storage.ts'
 
 export type SessionEvent = 'signed in' | 'token refreshed' | 'signed out' | 'password recovery'
 
@@ -119,7 +119,7 @@ export function followSession(): void {
   onUnauthenticated(() => {
     const isKnown = queryClient.getQueryData(sessionQuery.queryKey) === null
     if (isEnding || isKnown) return
-    remember('auth_error', sessionEnded)
+    remember('auth_error', sessionEndedError)
     void announceSession('signed out')
   })
   addEventListener('pageshow', event => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forget, recall, type StoredKey } from './stored.ts'
+import { forget, recall, type StoredKey } from './web-storage.ts'
 
 /** A flash message: stored for the next screen, shown while that screen is mounted, then gone. */
 export function useShownOnce(key: StoredKey): string | undefined {

@@ -1,6 +1,6 @@
 // An invite code and the coach behind it.
 import { reasonOf, rpc } from '../../../client/api.ts'
-import { remember } from '../../../client/stored.ts'
+import { remember } from '../../../client/web-storage.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import type { InviteProblem } from './invite-problem.ts'
 

@@ -1,7 +1,7 @@
 import { rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { readPageSettings } from '../../../client/page-settings.ts'
-import { forget, rememberOauthUser } from '../../../client/stored.ts'
+import { forget, rememberOauthUser } from '../../../client/web-storage.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'

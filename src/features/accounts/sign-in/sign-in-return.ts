@@ -1,7 +1,7 @@
 // The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { announceSession, rereadSession } from '../../../client/session.ts'
-import { forget, recallOauthUser, takeWanted } from '../../../client/stored.ts'
+import { forget, recallOauthUser, takeReturnAddress } from '../../../client/web-storage.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { allowedAddress, homeOf } from '../../../domain/people/home.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
@@ -71,9 +71,9 @@ function requestIn(search: URLSearchParams, isVerification: boolean): SignInRequ
 
 function destinationOf(person: { role: Role; hasCoach: boolean }): string {
   const home = homeOf(person)
-  const wanted = allowedAddress(takeWanted(), person.role)
+  const returnAddress = allowedAddress(takeReturnAddress(), person.role)
   // An athlete without a coach can only go to the join screen.
-  return home === '/invite-code-entry' ? home : (wanted ?? home)
+  return home === '/invite-code-entry' ? home : (returnAddress ?? home)
 }
 
 function failed(problem: PlainTextKey, error?: unknown): SignInReturn {

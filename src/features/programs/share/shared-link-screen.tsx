@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSession } from '../../../client/session.ts'
-import { rememberWantedForSignUp } from '../../../client/stored.ts'
+import { rememberReturnAddressForSignUp } from '../../../client/web-storage.ts'
 import { homeOf } from '../../../domain/people/home.ts'
 import { useShareText } from '../../../i18n/share/share-text.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -16,7 +16,7 @@ export function SharedLinkScreen() {
   const { data: session } = useSession()
   const isAthlete = session?.role === 'athlete'
   useEffect(() => {
-    if (!isAthlete) rememberWantedForSignUp(`/coach/shared/${encodeURIComponent(secret)}`)
+    if (!isAthlete) rememberReturnAddressForSignUp(`/coach/shared/${encodeURIComponent(secret)}`)
   }, [isAthlete, secret])
 
   return (

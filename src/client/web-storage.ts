@@ -1,4 +1,4 @@
-// State of sign-in and sign-up in localStorage. A convenience: the server trusts none of it.
+// What sign-in and sign-up keep in localStorage and sessionStorage. A convenience: the server trusts none of it.
 import { isRole, type Role } from '../domain/people/roles.ts'
 
 const keys = [
@@ -16,7 +16,7 @@ const keys = [
 export type StoredKey = (typeof keys)[number]
 
 /** The `auth_error` of a session that has ended; the screen translates it. */
-export const sessionEnded = 'session ended'
+export const sessionEndedError = 'session ended'
 
 export function remember(key: StoredKey, value: string): void {
   localStorage.setItem(key, value)
@@ -49,38 +49,39 @@ export function recallOauthUser(): OauthUserData | undefined {
   }
 }
 
-const wantedKey = 'wantedAddress'
+const returnAddressKey = 'wantedAddress'
 
 let leavesOnPurpose = false
 
 /** The address to return to after sign-in; for this tab only. */
-export function rememberWanted(address: string): void {
-  if (!leavesOnPurpose) sessionStorage.setItem(wantedKey, address)
+export function rememberReturnAddress(address: string): void {
+  if (!leavesOnPurpose) sessionStorage.setItem(returnAddressKey, address)
 }
 
 const aDay = 86_400_000
 
 /** The same for a day in all tabs: a sign-up is confirmed by mail, and so in another one. */
-export function rememberWantedForSignUp(address: string): void {
-  rememberWanted(address)
-  localStorage.setItem(wantedKey, JSON.stringify({ address, until: Date.now() + aDay }))
+export function rememberReturnAddressForSignUp(address: string): void {
+  rememberReturnAddress(address)
+  localStorage.setItem(returnAddressKey, JSON.stringify({ address, until: Date.now() + aDay }))
 }
 
 /** Leaves the app for the landing page. The next sign-in does not return to this screen. */
 export function leaveForLanding(): void {
   leavesOnPurpose = true
-  takeWanted()
+  takeReturnAddress()
   location.assign('/')
 }
 
-export function takeWanted(): string | null {
-  const wanted = sessionStorage.getItem(wantedKey) ?? wantedIn(localStorage.getItem(wantedKey))
-  sessionStorage.removeItem(wantedKey)
-  localStorage.removeItem(wantedKey)
-  return wanted
+export function takeReturnAddress(): string | null {
+  const address =
+    sessionStorage.getItem(returnAddressKey) ?? returnAddressIn(localStorage.getItem(returnAddressKey))
+  sessionStorage.removeItem(returnAddressKey)
+  localStorage.removeItem(returnAddressKey)
+  return address
 }
 
-function wantedIn(stored: string | null): string | null {
+function returnAddressIn(stored: string | null): string | null {
   try {
     const data: unknown = JSON.parse(stored ?? 'null')
     if (!data || typeof data !== 'object' || !('address' in data) || !('until' in data)) return null
