@@ -11,7 +11,7 @@ import {
 } from '../../../server/auth/passkeys.ts'
 import { passkeys } from '../../../server/database/tables.ts'
 import { operation, passwordOperation, visitorOperation } from '../../../server/operation.ts'
-import { enter, requireRole } from './enter.server.ts'
+import { completeSignIn, requireRole } from './complete-sign-in.server.ts'
 import { proveIdentity, signedIn } from './identity.server.ts'
 import {
   identityInput,
@@ -120,7 +120,7 @@ export const passkeyOperations = {
       [passkey.id, counter],
     )
     if (!rowCount) throw new AppError('invalid_passkey')
-    await enter(ctx, passkey.userId)
+    await completeSignIn(ctx, passkey.userId)
     return { role }
   }),
 }

@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { AuthResult } from '../auth-result.tsx'
 import { Back } from '../back.tsx'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { textLinkClasses } from '../text-link.ts'
 import { Waiting } from '../waiting.tsx'
@@ -61,14 +61,14 @@ function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
   const security = useSecurityText()
   const words = useFailureWords()
   const navigate = useNavigate()
-  const enter = useEnter()
+  const completeSignIn = useCompleteSignIn()
   const [trustDevice, setTrustDevice] = useState(false)
   const finish = useAction(
     async (code: string) => {
       const done = await rpc.accounts.finishSecondStep.mutate({ code, trustDevice })
       // A sign-in with Google goes on where it was.
       if (done.next) await navigate({ href: done.next, replace: true })
-      else await enter(done.role)
+      else await completeSignIn(done.role)
     },
     { onFailure: code => code === 'step_expired' && onOver() },
   )
@@ -105,7 +105,11 @@ function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
         </SubmitButton>
       </form>
       {hasPasskeys && canUsePasskeys() && (
-        <PasskeySignIn role={role} onSignedIn={enter} onWrongRole={() => void navigate({ to: '/auth' })} />
+        <PasskeySignIn
+          role={role}
+          onSignedIn={completeSignIn}
+          onWrongRole={() => void navigate({ to: '/auth' })}
+        />
       )}
       <p className="mt-6 text-muted text-sm">
         {security('lostBoth')}{' '}

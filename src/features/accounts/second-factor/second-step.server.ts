@@ -7,7 +7,7 @@ import { acceptCode, type SecondFactor, secondFactorOf } from '../../../server/a
 import { isTrusted, trustDevice } from '../../../server/auth/trusted-device.ts'
 import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
 import { intentCookie, readIntent } from '../sign-in/google-intent.server.ts'
-import { enter } from './enter.server.ts'
+import { completeSignIn } from './complete-sign-in.server.ts'
 import { secondStepInput } from './second-factor.schema.ts'
 import { notify } from './security-mails.server.ts'
 
@@ -57,7 +57,7 @@ export const secondStepOperations = {
     if (!(await takeState<SecondStep>(ctx, 'second_step'))) throw new AppError('step_expired')
     if (kind === 'recovery') await notify(ctx, step.user, 'recovery code used')
     if (input.trustDevice) await trustDevice(ctx, step.user, factor)
-    const session = await enter(ctx, step.user, { rememberMe: step.rememberMe })
+    const session = await completeSignIn(ctx, step.user, { rememberMe: step.rememberMe })
     if (step.isIntended) {
       const { state: _, ...intent } = readIntent(ctx.googleIntent) ?? {}
       ctx.cookies.push(await intentCookie(ctx.config, { ...intent, session }))

@@ -14,7 +14,7 @@ import { recallEmail } from '../known-email.ts'
 import { useAuthError } from '../use-auth-error.ts'
 import { LoginForm } from './login-form.tsx'
 import { OtherWaysIn } from './other-ways-in.tsx'
-import { useEnter } from './use-enter.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Loaded where it is needed: only after a sign-up. */
 const ContinueSignUp = lazy(async () => ({
@@ -37,7 +37,7 @@ function Login({ role }: { role: Role }) {
   // The screens that follow, such as a forgotten password, are for this role.
   useEffect(() => remember('selectedRole', role), [role])
 
-  const enter = useEnter()
+  const completeSignIn = useCompleteSignIn()
   const toRoles = () => navigate({ to: '/auth' })
 
   return (
@@ -55,18 +55,18 @@ function Login({ role }: { role: Role }) {
       )}
       {confirmedEmail ? (
         <Suspense>
-          <ContinueSignUp email={confirmedEmail} onSignedIn={enter} onOther={showForm} />
+          <ContinueSignUp email={confirmedEmail} onSignedIn={completeSignIn} onOther={showForm} />
         </Suspense>
       ) : (
         // Hidden, not missing, for the moment until the server has answered.
         <div className={isAsking ? 'invisible' : undefined}>
           <LoginForm
             role={role}
-            onSignedIn={enter}
+            onSignedIn={completeSignIn}
             onSecondStep={() => navigate({ to: '/login/$role/code', params: { role } })}
             onWrongRole={toRoles}
           />
-          <OtherWaysIn role={role} onSignedIn={enter} onWrongRole={toRoles} />
+          <OtherWaysIn role={role} onSignedIn={completeSignIn} onWrongRole={toRoles} />
         </div>
       )}
     </AuthFrame>

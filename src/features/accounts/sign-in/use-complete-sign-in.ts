@@ -6,7 +6,7 @@ import type { Role } from '../../../domain/people/roles.ts'
 import { forgetEmail } from '../known-email.ts'
 
 /** After a sign-in: opens the return address, or the home of the role. */
-export function useEnter() {
+export function useCompleteSignIn() {
   const navigate = useNavigate()
   return async (as: Role) => {
     await announceSession('signed in')

@@ -19,7 +19,11 @@ type Context = Pick<
 >
 
 /** Answers with the id of the session. */
-export async function enter(ctx: Context, userId: string, { rememberMe = true } = {}): Promise<string> {
+export async function completeSignIn(
+  ctx: Context,
+  userId: string,
+  { rememberMe = true } = {},
+): Promise<string> {
   const { id, cookies } = await ctx.auth.openSession(userId, ctx.requestHeaders(), rememberMe)
   // Ends the caller's previous session; its token would stay valid beside the new one.
   if (ctx.sessionToken)
