@@ -201,7 +201,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
   /** What is still asked for would otherwise find the database of the next test. */
   async function close(): Promise<void> {
     leavePage()
-    for (const letGo of held) letGo()
+    for (const release of held) release()
     await untilAnswered()
   }
   async function untilAnswered(): Promise<void> {
@@ -257,16 +257,16 @@ export async function openPage(server: TestServer, address: string, options: Pag
     },
     /** Keeps an operation waiting until it is let go. */
     hold(operation: string): () => void {
-      let letGo = () => {}
-      const isLetGo = new Promise<void>(resolve => {
-        letGo = resolve
+      let release = () => {}
+      const isReleased = new Promise<void>(resolve => {
+        release = resolve
       })
-      held.add(letGo)
+      held.add(release)
       answers.set(operation, async ask => {
-        await isLetGo
+        await isReleased
         return ask()
       })
-      return letGo
+      return release
     },
   }
 }

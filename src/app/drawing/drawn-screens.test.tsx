@@ -47,7 +47,7 @@ describe('[SHELL-15] a drawn screen', () => {
   it.each([
     ['is pressed when it is let go', 'Continue', 1],
     ['is not pressed when another one is let go', 'Other', 0],
-  ])('a button that is down while the app takes over %s', async (_, letGo, expected) => {
+  ])('a button that is down while the app takes over %s', async (_, releasedOn, expected) => {
     const button = '<button type="button">Continue</button><button type="button">Other</button>'
     document.body.innerHTML = `<div id="root"><div data-drawn="en">${button}</div></div>`
     const root = document.getElementById('root') as HTMLElement
@@ -60,7 +60,7 @@ describe('[SHELL-15] a drawn screen', () => {
     root.innerHTML = button
     await Promise.resolve()
     expect(presses).toBe(0)
-    const target = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === letGo)
+    const target = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === releasedOn)
     for (let times = 0; times < 2; times++) target?.dispatchEvent(new Event('pointerup', { bubbles: true }))
     expect(presses).toBe(expected)
   })

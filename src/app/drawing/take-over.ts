@@ -40,11 +40,11 @@ export function takeOver(root: HTMLElement): void {
     const held = [...root.querySelectorAll('button')].find(button => labelOf(button) === page.heldPress)
     held?.click()
     // What is pressed on one element and let go on another is no click, although the other has taken its place.
-    const letGo = ({ target }: PointerEvent) => {
+    const onPointerUp = ({ target }: PointerEvent) => {
       const button = (target as Element).closest('button')
       if (button && labelOf(button) === page.downOn) button.click()
     }
-    if (page.downOn) addEventListener('pointerup', letGo, { once: true })
+    if (page.downOn) addEventListener('pointerup', onPointerUp, { once: true })
   })
   observer.observe(root, { childList: true })
 }

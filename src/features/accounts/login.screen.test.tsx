@@ -132,10 +132,10 @@ describe('login', () => {
 
   it('[LOGIN-02] shows that it is busy and sends only once', async () => {
     const page = await openPage(server, '/login/coach')
-    const letGo = page.hold('accounts.signIn')
+    const release = page.hold('accounts.signIn')
     await logIn(page, 'nobody@example.com')
     await page.user.click(await screen.findByRole('button', { name: 'Signing in...' }))
-    letGo()
+    release()
     await screen.findByText('Invalid email or password')
     expect(page.asked.filter(operation => operation === 'accounts.signIn')).toHaveLength(1)
   })
@@ -307,10 +307,10 @@ describe('the guard', () => {
 
   it('[ROUTE-16] shows a spinner while it does not know', async () => {
     const page = await openPage(server, '/auth')
-    const letGo = page.hold('accounts.session')
+    const release = page.hold('accounts.session')
     await page.open('/coach')
     expect((await screen.findByRole('status')).textContent).toContain('Loading')
-    letGo()
+    release()
     await expect.poll(page.address).toBe('/auth')
   })
 

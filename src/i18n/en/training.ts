@@ -50,9 +50,9 @@ export const training = {
   copyNote: 'Copy note',
   noteCopied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
-  letGo: 'Let it go',
-  letGoTitle: 'Let this note go?',
-  letGoBody: 'It is kept only here. Copy it first if you still need it.',
+  discard: 'Let it go',
+  discardTitle: 'Let this note go?',
+  discardBody: 'It is kept only here. Copy it first if you still need it.',
 
   weekStrip: 'Week',
   previousWeek: 'Previous week',

@@ -53,9 +53,9 @@ export const training: TranslationOf<typeof english> = {
   copyNote: 'Copiar nota',
   noteCopied: 'Copiada',
   copyFailed: 'El navegador no permitió copiar. Selecciona el texto y cópialo a mano.',
-  letGo: 'Descartar',
-  letGoTitle: '¿Descartar esta nota?',
-  letGoBody: 'Solo está guardada aquí. Cópiala antes si todavía la necesitas.',
+  discard: 'Descartar',
+  discardTitle: '¿Descartar esta nota?',
+  discardBody: 'Solo está guardada aquí. Cópiala antes si todavía la necesitas.',
 
   weekStrip: 'Semana',
   previousWeek: 'Semana anterior',

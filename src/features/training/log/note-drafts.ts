@@ -100,17 +100,17 @@ export function keepNoteDraft(athleteId: string, logging: Logging, typed: Kept):
 
 /** The athlete gives it up. */
 export function discardNoteDraft(id: string): void {
-  letGo(id)
+  forgetDraft(id)
   writeDraft(id, undefined)
 }
 
 /** It is in the outbox, which has removed it from the store. */
 export function noteDraftIsSaved(id: string): void {
   dropWaitingDraft(id)
-  letGo(id)
+  forgetDraft(id)
 }
 
-function letGo(id: string): void {
+function forgetDraft(id: string): void {
   known.delete(id)
   unstored.delete(id)
   refresh()
@@ -119,6 +119,6 @@ function letGo(id: string): void {
 /** To be called at sign-out. */
 export async function forgetNoteDrafts(): Promise<void> {
   const ids = noteDrafts().map(({ id }) => id)
-  for (const id of ids) letGo(id)
+  for (const id of ids) forgetDraft(id)
   await removeDrafts(ids)
 }

@@ -127,7 +127,7 @@ export type Saving = {
 type SavingActions = {
   sendNow: () => void
   tryAgain: (itemId: string) => void
-  letGo: (itemId: string) => void
+  discard: (itemId: string) => void
 }
 
 export function useSaving(): Saving & SavingActions {
@@ -144,6 +144,6 @@ export function useSaving(): Saving & SavingActions {
     isStored,
     sendNow: () => void outbox.wake(),
     tryAgain: id => void outbox.tryAgain(id),
-    letGo: id => void outbox.discard(id),
+    discard: id => void outbox.discard(id),
   }
 }

@@ -75,11 +75,11 @@ it('[TIMER-08] what a workout is divided into is said before the start', async (
 it('[TIMER-08] until the day is there, no other timer can be started in its place', async () => {
   const { page, workout } = await openToday(cindy, undefined, '/athlete/progress')
   await screen.findByRole('heading', { level: 1, name: 'Progress' })
-  const letGo = page.hold('training.days')
+  const release = page.hold('training.days')
   await page.open(`/athlete/timer?workout=${workout('Fran')}`)
   await screen.findByText('Loading')
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
-  letGo()
+  release()
   await screen.findByRole('heading', { name: 'Fran' })
   await screen.findByRole('button', { name: 'Start' })
 })

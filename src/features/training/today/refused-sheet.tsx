@@ -95,15 +95,15 @@ function Refused({ items, onTryAgain, onDiscard }: RefusedProps) {
           />
         )}
         {retried.length > 0 && <Button onClick={tryAgain}>{text('shell.tryAgain')}</Button>}
-        <Button onClick={words ? () => setIsAsking(true) : discard}>{text('training.letGo')}</Button>
+        <Button onClick={words ? () => setIsAsking(true) : discard}>{text('training.discard')}</Button>
       </div>
       <ConfirmDialog
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={text('training.letGoTitle')}
-        body={text('training.letGoBody')}
-        confirmLabel={text('training.letGo')}
+        title={text('training.discardTitle')}
+        body={text('training.discardBody')}
+        confirmLabel={text('training.discard')}
         onConfirm={discard}
         errorText={text('errors.internal')}
       />

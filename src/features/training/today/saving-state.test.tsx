@@ -32,7 +32,7 @@ const tap: RefusedItem = {
 async function show(saving: Partial<Saving>) {
   const sendNow = vi.fn()
   const tryAgain = vi.fn()
-  const letGo = vi.fn()
+  const discard = vi.fn()
   render(
     <TextProvider initial={await loadLanguage('en')}>
       <SavingState
@@ -44,12 +44,12 @@ async function show(saving: Partial<Saving>) {
           ...saving,
           sendNow,
           tryAgain,
-          letGo,
+          discard,
         }}
       />
     </TextProvider>,
   )
-  return { sendNow, tryAgain, letGo }
+  return { sendNow, tryAgain, discard }
 }
 
 describe('the state of saving', () => {
@@ -80,7 +80,7 @@ describe('the state of saving', () => {
   it('[KEEP-08] shows what was refused and why, one line for each workout; a note is let go only on purpose', async () => {
     // Loaded on demand: on a busy machine that takes longer than a test waits.
     await import('./refused-sheet.tsx')
-    const { letGo, tryAgain } = await show({ state: 'attention', refused: [note, outcome, tap] })
+    const { discard, tryAgain } = await show({ state: 'attention', refused: [note, outcome, tap] })
     await userEvent.click(screen.getByRole('button', { name: 'Needs attention (2)' }))
     const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('listitem') as [
       HTMLElement,
@@ -96,11 +96,11 @@ describe('the state of saving', () => {
     expect(second.textContent).toMatch(/Your coach has paused your account.*You marked it: Scaled/)
 
     await userEvent.click(within(second).getByRole('button', { name: 'Let it go' }))
-    expect(letGo.mock.calls).toEqual([['tap']])
+    expect(discard.mock.calls).toEqual([['tap']])
     await userEvent.click(within(first).getByRole('button', { name: 'Let it go' }))
-    expect(letGo).toHaveBeenCalledOnce()
+    expect(discard).toHaveBeenCalledOnce()
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Let it go' }))
-    expect(letGo.mock.calls).toEqual([['tap'], ['note'], ['outcome']])
+    expect(discard.mock.calls).toEqual([['tap'], ['note'], ['outcome']])
   })
 })

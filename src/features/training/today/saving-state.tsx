@@ -35,7 +35,7 @@ export function SavingState({ saving, children }: SavingStateProps) {
         onOpenChange={setIsOpen}
         refused={saving.refused}
         onTryAgain={saving.tryAgain}
-        onDiscard={saving.letGo}
+        onDiscard={saving.discard}
       />
     </>
   )

@@ -119,11 +119,11 @@ it('[CAL-10] the bar of undone changes goes by itself, and is not there after a 
 it('[CAL-05] what is staged while a save is on its way stays staged', async () => {
   const { page, saved } = await openCalendar(server)
   await stage(page, 'Helen')
-  const letGo = page.hold('programs.saveCalendar')
+  const release = page.hold('programs.saveCalendar')
   await save(page)
   await stage(page, 'Grace')
   await showsOn(monday, 'Fran', 'Helen', 'Grace')
-  letGo()
+  release()
   await isSaved()
   await screen.findByText('1 unsaved change')
   await showsOn(monday, 'Fran', 'Helen', 'Grace')
