@@ -1,14 +1,14 @@
 // An entry of a conversation, as it is shown and as it travels.
 
 import type { Day } from '../day.ts'
+import type { Role } from '../people/roles.ts'
 import type { Hex } from '../programming/colours.ts'
-import type { Side } from './message.ts'
 
 /** A message, or a note, which is the first message of its session to the eye. */
 export type Entry = {
   kind: 'message' | 'note'
   id: string
-  author: Side
+  author: Role
   text: string
   /** The server's time of a message; of a note, when it was written. */
   at: string

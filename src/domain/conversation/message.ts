@@ -7,9 +7,6 @@ export const longestPrivateNote = 10_000
 /** How long the author can edit a message, in milliseconds. */
 export const editableFor = 15 * 60_000
 
-/** The author's side: a conversation is of one coach and one athlete. */
-export type Side = 'coach' | 'athlete'
-
 /** One workout of one day. */
 export type SessionKey = { workoutId: string; day: Day }
 

@@ -1,8 +1,8 @@
 // What a coach and an athlete wrote to each other, newest first: messages, and the notes of the athlete's log.
 import { type SQL, sql } from 'drizzle-orm'
 import { type Entry, type SentEntry, sentEntry } from '../../domain/conversation/entry.ts'
-import type { Side } from '../../domain/conversation/message.ts'
 import type { Day } from '../../domain/day.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { pageOf } from '../../server/database/page-of.ts'
 
@@ -10,7 +10,7 @@ export type EntryCursor = { at: string; id: string }
 
 export type Pair = { coachId: string; athleteId: string }
 type EntriesOf = Pair & {
-  reader: Side
+  reader: Role
   session?: { workoutId: string; day: Day } | undefined
   cursor?: EntryCursor | null | undefined
   limit: number

@@ -1,7 +1,7 @@
 // The coach's inbox: one line for each athlete with messages or notes, those with something unread first. The athlete's
 // list of coaches. The count of what is unread.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Side } from '../../domain/conversation/message.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { pageOf } from '../../server/database/page-of.ts'
 import { athleteOperation, coachOperation, operation } from '../../server/operation.ts'
 import { inboxInput } from './conversation.schema.ts'
@@ -14,7 +14,7 @@ export type InboxLine = {
   status: 'active' | 'inactive'
   unread: number
   /** What the line shows: the newest that is unread, else the last. */
-  last: { kind: 'message' | 'note'; author: Side; text: string; isDeleted: boolean; at: string }
+  last: { kind: 'message' | 'note'; author: Role; text: string; isDeleted: boolean; at: string }
   /** When the last of either was written; it puts the line in its place. */
   at: string
 }
@@ -29,7 +29,7 @@ type CoachLine = {
   coach: { id: string; fullName: string; avatarUrl: string | null }
   status: 'active' | 'inactive' | 'ended'
   unread: number
-  last: { author: Side; text: string; isDeleted: boolean; at: string } | null
+  last: { author: Role; text: string; isDeleted: boolean; at: string } | null
 }
 
 /** The athlete's coaches, and those of before with whom there are messages, whose name is no longer shown. */

@@ -62,7 +62,7 @@ export function RoleSelectionScreen() {
 }
 
 // The coach's card is light and the athlete's dark, in both themes.
-const sides: Record<Role, { theme: 'light' | 'dark'; look: string }> = {
+const looks: Record<Role, { theme: 'light' | 'dark'; look: string }> = {
   coach: { theme: 'light', look: 'bg-card' },
   athlete: { theme: 'dark', look: 'bg-page' },
 }
@@ -70,7 +70,7 @@ const sides: Record<Role, { theme: 'light' | 'dark'; look: string }> = {
 /** `isLast`: the role that was chosen last stands out, in both themes, and on a phone the other one steps back. */
 function RoleChoice({ role, isLast }: { role: Role; isLast: boolean | undefined }) {
   const text = useText()
-  const { theme, look } = sides[role]
+  const { theme, look } = looks[role]
   return (
     <div
       className={classNames('grid', isLast && 'rounded-card outline-2 outline-chalk-line outline-offset-2')}

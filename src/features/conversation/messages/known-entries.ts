@@ -49,10 +49,10 @@ export function entriesQuery(otherId: string, session?: SessionKey) {
   })
 }
 
-/** The newest entry that this side has written. */
-export async function lastOfOther(otherId: string, side: Entry['author']): Promise<Entry | undefined> {
+/** The newest entry that this author has written. */
+export async function lastOfOther(otherId: string, author: Entry['author']): Promise<Entry | undefined> {
   const { pages } = await queryClient.ensureInfiniteQueryData(entriesQuery(otherId))
-  return pages.flatMap(({ items }) => items).find(({ author }) => author === side)
+  return pages.flatMap(({ items }) => items).find(entry => entry.author === author)
 }
 
 /** All that is known of conversations, for `useLive`. */

@@ -3,12 +3,12 @@ import { rpc } from '../../../client/api.ts'
 import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
 import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
 import { type Entry, plain } from '../../../domain/conversation/entry.ts'
-import type { Side } from '../../../domain/conversation/message.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 
 export type MessageItem = OutboxItem & {
   kind: 'message'
   otherId: string
-  author: Side
+  author: Role
   text: string
   session: Entry['session']
   /** The time of the newest unread entry that the sender was shown. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Side } from '../../../domain/conversation/message.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Session } from './use-conversation.ts'
 
-type SessionLinkProps = { session: Session; own: Side; otherId: string; isOwn: boolean }
+type SessionLinkProps = { session: Session; own: Role; otherId: string; isOwn: boolean }
 
 /** What the messages below are about: leads to the day. */
 export function SessionLink({ session, own, otherId, isOwn }: SessionLinkProps) {
