@@ -3,6 +3,7 @@ import { migrateEntries, oldStore } from './migrate-entries.ts'
 
 const name = 'chalkline'
 const version = 2
+/** `facts` holds the local values (local-values.ts); the store has that name on phones. */
 const stores = ['outbox', 'facts'] as const
 type StoreName = (typeof stores)[number]
 

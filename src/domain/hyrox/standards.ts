@@ -1,4 +1,4 @@
-// What a HYROX race asks for, season by season. Facts in one file; an operator may give the server another one.
+// What a HYROX race asks for, season by season. Data of one file; an operator may give the server another one.
 import type { Day } from '../day.ts'
 import { benchmarkText } from '../notation/benchmark-text.ts'
 import type { Benchmark, OwnBenchmark } from '../notation/benchmarks.ts'

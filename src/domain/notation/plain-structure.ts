@@ -20,10 +20,10 @@ function plainBlock(block: BlockReading): object {
     alternatives,
     restSeconds,
     restAfterSeconds,
-    ...facts
+    ...fields
   } = block
   return {
-    ...facts,
+    ...fields,
     // One key for a rest that follows the work, within the block or after it; two where it has both.
     ...((restSeconds ?? restAfterSeconds) !== undefined && { restSeconds: restSeconds ?? restAfterSeconds }),
     ...(restSeconds !== undefined && restAfterSeconds !== undefined && { restAfterSeconds }),
@@ -46,6 +46,6 @@ function plainItem(item: Item): object {
     const { seconds, slot } = item
     return { id: 'rest', ...(seconds !== undefined && { seconds }), ...(slot !== undefined && { slot }) }
   }
-  const { kind: _kind, start: _start, end: _end, name: _name, guesses: _guesses, text, id, ...facts } = item
-  return id === null ? { id, text, ...facts } : { id, ...facts }
+  const { kind: _kind, start: _start, end: _end, name: _name, guesses: _guesses, text, id, ...fields } = item
+  return id === null ? { id, text, ...fields } : { id, ...fields }
 }

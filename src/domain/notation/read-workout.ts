@@ -65,7 +65,7 @@ function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
 /** Nothing was read of it, and its heading tells no type. */
 export function isTitle(block: BlockReading): boolean {
   const { start: _start, end: _end, headStart: _head, theme: _theme, ...read } = block
-  const { guesses, items, format, score, ...facts } = read
-  const isEmpty = items.length + guesses.length + Object.keys(facts).length === 0
+  const { guesses, items, format, score, ...fields } = read
+  const isEmpty = items.length + guesses.length + Object.keys(fields).length === 0
   return isEmpty && format === 'untimed' && score === 'none'
 }

@@ -18,8 +18,8 @@ const inShort = (description: string, blocks?: readonly Block[]) =>
   plan(description, blocks).map(({ clock, restAfter, scored, lines }) => {
     const inside = 'rest' in clock && clock.rest ? [`rest ${clock.rest} inside`] : []
     const after = restAfter ? [`${restAfter} after`] : []
-    const facts = [clock.kind, ...inside, ...after, ...(scored ? [scored.type] : [])]
-    return `${facts.join(', ')}: ${lines.map(({ text }) => text).join(' / ')}`
+    const details = [clock.kind, ...inside, ...after, ...(scored ? [scored.type] : [])]
+    return `${details.join(', ')}: ${lines.map(({ text }) => text).join(' / ')}`
   })
 
 const amrap = 'AMRAP 8\n10 burpees\n10 box jumps'

@@ -8,7 +8,7 @@ import type { Language } from '../../product/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Log } from '../../server/log.ts'
 import type { Push, PushOutcome } from '../../server/push/send-push.ts'
-import { type AnyFacts, payloadOf } from './push-words.server.ts'
+import { type AnyPushFacts, payloadOf } from './push-words.server.ts'
 
 export type PushQueue = { stop(): Promise<void> }
 
@@ -18,7 +18,7 @@ const batch = 20
 const stopPatience = 3_000
 const aDay = 86_400
 
-const urgencies: Record<AnyFacts['kind'], Push['urgency']> = {
+const urgencies: Record<AnyPushFacts['kind'], Push['urgency']> = {
   message: 'high',
   announcement: 'normal',
   training: 'normal',
@@ -26,7 +26,7 @@ const urgencies: Record<AnyFacts['kind'], Push['urgency']> = {
 }
 
 /** A row of claim_pushes. Without facts there is nothing to tell any more. */
-type Claimed = (AnyFacts | { kind: AnyFacts['kind']; facts: null }) & {
+type Claimed = (AnyPushFacts | { kind: AnyPushFacts['kind']; facts: null }) & {
   id: string
   raises: number
   attempts: number

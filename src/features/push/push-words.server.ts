@@ -15,7 +15,7 @@ export type PushFacts = {
   record: { name: string; results: FoundResult[] }
 }
 
-export type AnyFacts = { [Kind in PushKind]: { kind: Kind; facts: PushFacts[Kind] } }[PushKind]
+export type AnyPushFacts = { [Kind in PushKind]: { kind: Kind; facts: PushFacts[Kind] } }[PushKind]
 
 type Words = {
   unread: (name: string, count: number) => string
@@ -45,7 +45,7 @@ const words: Record<Language, Words> = {
 type Reader = { language: Language; role: Role; aboutId: string }
 
 /** Undefined where there is nothing to tell: the score is no record. */
-export function payloadOf(push: AnyFacts, { language, role, aboutId }: Reader): PushPayload | undefined {
+export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reader): PushPayload | undefined {
   const said = words[language]
   const common = { language, tag: tagOf(push, aboutId) }
   switch (push.kind) {
@@ -89,5 +89,5 @@ export function payloadOf(push: AnyFacts, { language, role, aboutId }: Reader): 
   }
 }
 
-const tagOf = ({ kind, facts }: AnyFacts, aboutId: string) =>
+const tagOf = ({ kind, facts }: AnyPushFacts, aboutId: string) =>
   kind === 'training' ? `training ${facts.day}` : `${kind} ${aboutId}`

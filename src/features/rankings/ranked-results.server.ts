@@ -16,7 +16,7 @@ import type { DayEntry } from './day/day.server.ts'
 import { activeAthletes, athletesIn, isActive, type RankedAthlete } from './ranked-athletes.server.ts'
 import { bestOfWorkoutInput, daysPage, mostResults, workoutDaysInput } from './rankings.schema.ts'
 
-type WorkoutFacts = {
+type RankedWorkout = {
   name: string
   description: string
   color: Hex
@@ -33,12 +33,12 @@ type DaysRead = {
 }
 
 export const workout = coachOperation.input(workoutDaysInput).query(async ({ ctx, input }) => {
-  const { scored, keys, ...facts } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
+  const { scored, keys, ...workout } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
   const { rows } = await ctx.db.execute<DaysRead>(daysQuery(ctx.viewer.id, input))
   const { days = [], athletes = [] } = rows[0] ?? {}
   const { items, nextCursor } = pageOf(days, daysPage, ({ day }) => day)
   return {
-    workout: { workoutId: input.workoutId, ...facts },
+    workout: { workoutId: input.workoutId, ...workout },
     blocks: rankedBlocks(scored ?? [], keys).map(block => ({
       ...block,
       hasResults: keys.includes(block.key),
@@ -72,17 +72,17 @@ export const bestOfWorkout = coachOperation.input(bestOfWorkoutInput).query(asyn
   return { block, ...(await readBest(ctx.db, ctx.viewer.id, where, block)) }
 })
 
-async function requireWorkout(db: Transaction, coachId: string, workoutId: string): Promise<WorkoutFacts> {
-  const { rows } = await db.execute<WorkoutFacts>(sql`
+async function requireWorkout(db: Transaction, coachId: string, workoutId: string): Promise<RankedWorkout> {
+  const { rows } = await db.execute<RankedWorkout>(sql`
     select w.name, left(w.description, 400) as description, w.color, w.deleted_at is not null as "isDeleted",
       v.marks->'scored' as scored,
       array(select distinct r.key from (select key from results r where r.coach_id = ${coachId} and r.workout_id = ${workoutId}
         order by r.scheduled_on desc limit ${mostResults}) r order by 1) as keys
     from workouts w join workout_versions v on v.coach_id = ${coachId} and v.version_id = w.version_id
     where w.coach_id = ${coachId} and w.workout_id = ${workoutId}`)
-  const [facts] = rows
-  if (!facts) throw new AppError('not_found')
-  return facts
+  const [workout] = rows
+  if (!workout) throw new AppError('not_found')
+  return workout
 }
 
 /** One day more than asked for, to know whether there are more. */

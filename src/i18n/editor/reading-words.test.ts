@@ -2,20 +2,16 @@ import { expect, it } from 'vitest'
 import { readWorkout } from '../../domain/notation/read-workout.ts'
 import { movementsIn } from '../../domain/notation/structure.ts'
 import type { Language } from '../../product/language.ts'
-import { lazyText } from '../lazy-text.ts'
-import { editor as english } from './en.ts'
-import { editor as spanish } from './es.ts'
-import { amountWords, blockFacts, detailWords, formatWords, scoreName } from './reading-words.ts'
+import { editorTextIn } from './editor-text.ts'
+import { amountWords, blockDetails, detailWords, formatWords, scoreName } from './reading-words.ts'
 
-const texts = lazyText(english, spanish)
-
-/** The first block: its clock, its facts, its score, then each movement. */
+/** The first block: its clock, its details, its score, then each movement. */
 function wordsOf(written: string, language: Language = 'en'): string[] {
   const text = texts[language]
   const [block] = readWorkout(written).blocks
   if (!block) throw new Error('nothing was read')
   return [
-    [formatWords(text, block), ...blockFacts(text, block), scoreName(text, block.score)].join(' | '),
+    [formatWords(text, block), ...blockDetails(text, block), scoreName(text, block.score)].join(' | '),
     ...movementsIn(block.items).map(one => [amountWords(text, one), ...detailWords(text, one)].join(' | ')),
   ]
 }

@@ -37,7 +37,7 @@ const timesText = (words: string, times: number | undefined) =>
   times === undefined ? words : `${words} × ${times}`
 
 /** What else is known of the whole block. */
-export function blockFacts(text: EditorText, block: BlockReading): string[] {
+export function blockDetails(text: EditorText, block: BlockReading): string[] {
   const { rounds, repScheme, capSeconds, teamSize, restSeconds, restAfterSeconds, workSeconds } = block
   return [
     rounds !== undefined && text('rounds', { count: rounds }),
@@ -51,7 +51,7 @@ export function blockFacts(text: EditorText, block: BlockReading): string[] {
     restAfterSeconds !== undefined &&
       restAfterSeconds !== 0 &&
       text('restAfter', { clock: secondsText(restAfterSeconds) }),
-  ].filter(fact => typeof fact === 'string')
+  ].filter(detail => typeof detail === 'string')
 }
 
 export function restWords(text: EditorText, { seconds }: Rest): string {

@@ -67,7 +67,7 @@ function leadsToNext(rest: RestEntry, draft: BlockDraft, next: BlockReading): bo
 
 /** Something is done several times, so that a rest can stand between. */
 const isRepeated = (draft: BlockDraft): boolean =>
-  [draft.rounds, draft.scheme, draft.work].some(fact => fact !== undefined) || isInSets(draft)
+  [draft.rounds, draft.scheme, draft.work].some(field => field !== undefined) || isInSets(draft)
 
 /** Sets are done with a rest between them, rounds without. */
 const isInSets = ({ entries, ...draft }: BlockDraft): boolean =>

@@ -119,7 +119,7 @@ function wrongNodes(read: ReadText, count: number, changes: readonly Change[]): 
   const actual = nodesOf(readText(text, read.options).blocks)
   const all = Array.from({ length: count }, (_, at) => at)
   if (actual.length !== count) return new Set(all)
-  return new Set(all.filter(at => factsOf(expected[at] as Node) !== factsOf(actual[at] as Node)))
+  return new Set(all.filter(at => contentOf(expected[at] as Node) !== contentOf(actual[at] as Node)))
 }
 
 /** "Row 2 km" is for time only because it is a named test. */
@@ -127,10 +127,10 @@ const isTimedByName = ({ benchmark, score, guesses }: BlockReading) =>
   benchmark !== undefined && score === 'time' && guesses.some(({ about }) => about === 'format')
 
 /** What a change must leave as it is. A named test with other numbers is no longer that test. */
-function factsOf(node: Node): string {
+function contentOf(node: Node): string {
   if (isMovement(node)) {
-    const { start: _start, end: _end, name: _name, guesses: _guesses, ...facts } = node
-    return JSON.stringify(facts)
+    const { start: _start, end: _end, name: _name, guesses: _guesses, ...fields } = node
+    return JSON.stringify(fields)
   }
   if (!isBlock(node)) return JSON.stringify({ rounds: node.rounds, items: node.items.length })
   const {
@@ -139,9 +139,9 @@ function factsOf(node: Node): string {
     guesses: _guesses,
     benchmark: _benchmark,
     timeDomainSeconds: _,
-    ...facts
+    ...fields
   } = isTimedByName(node) ? { ...node, format: 'untimed', score: 'none' } : node
-  const { buyIn = [], items, cashOut = [], everyMinute = [], alternatives = [], ...rest } = facts
+  const { buyIn = [], items, cashOut = [], everyMinute = [], alternatives = [], ...rest } = fields
   const lists = [buyIn, items, cashOut, everyMinute, ...alternatives.map(one => one.items)]
   return JSON.stringify([rest, lists.map(list => list.map(({ kind }) => kind))])
 }

@@ -41,7 +41,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
         onChange={chosen => onChoose(id, chosen)}
         className="relative z-10 size-12 justify-center rounded-control sm:size-14"
       />
-      <AthleteFacts athlete={athlete} today={today} />
+      <AthleteDetails athlete={athlete} today={today} />
       <div className="relative max-md:col-start-4 max-md:row-start-1">
         <PlainIconButton
           label={text('athletes.actionsFor', { name: fullName })}
@@ -55,7 +55,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
 })
 
 /** Separate from the checkbox, so that selecting thousands does not render all of it again. */
-const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: Athlete; today: Day }) {
+const AthleteDetails = memo(function AthleteFacts({ athlete, today }: { athlete: Athlete; today: Day }) {
   const text = useText()
   const { language } = useLanguage()
   const { id, fullName, avatarUrl, status, teams, lastLoggedAt } = athlete

@@ -5,7 +5,7 @@ import type { BlockReading as Block, Item } from '../../../domain/notation/struc
 import { blockTypes } from '../../../domain/programming/block.ts'
 import { combinationOf, hasSeveralSets } from '../../../domain/score/scoring.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { blockFacts, formatWords, scoreName } from '../../../i18n/editor/reading-words.ts'
+import { blockDetails, formatWords, scoreName } from '../../../i18n/editor/reading-words.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../i18n/workout-words.ts'
 import { ChipButton } from './chip-button.tsx'
@@ -81,7 +81,7 @@ function BlockChips({ block, source, words, corrected }: Omit<BlockReadingProps,
   const format = formatWords(text, block)
   const named = [scoreName(text, block.score), ...(combination ? [text(`combination_${combination}`)] : [])]
   const score = block.score === 'none' ? text('noScore') : text('score', { name: named.join(', ') })
-  const facts = blockFacts(text, block)
+  const details = blockDetails(text, block)
   const isPlain = block.format === 'untimed'
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem]">
@@ -94,7 +94,7 @@ function BlockChips({ block, source, words, corrected }: Omit<BlockReadingProps,
       >
         {format}
       </ChipButton>
-      {facts.length > 0 && <span className="font-heading font-semibold">{facts.join(' · ')}</span>}
+      {details.length > 0 && <span className="font-heading font-semibold">{details.join(' · ')}</span>}
       <span className="ml-auto">
         <ChipButton
           label={text('correctScore', { name: score })}

@@ -19,7 +19,7 @@ const looks = {
   plain: '-mx-1.5 px-1.5 font-normal text-muted hover:bg-sunken hover:text-ink',
 }
 
-/** A fact that can be corrected by a press. */
+/** A detail that can be corrected by a press. */
 export function ChipButton({ label, look, isGuess, isCorrected, onPress, children }: ChipButtonProps) {
   const text = useEditorText()
   return (

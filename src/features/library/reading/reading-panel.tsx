@@ -147,7 +147,7 @@ function hasStructure(block: Block): boolean {
   const { format, benchmark, rounds, repScheme, capSeconds, teamSize } = block
   return (
     format !== 'untimed' ||
-    [benchmark, rounds, repScheme, capSeconds, teamSize].some(fact => fact !== undefined) ||
+    [benchmark, rounds, repScheme, capSeconds, teamSize].some(field => field !== undefined) ||
     itemsOf(block).length > 0
   )
 }

@@ -24,7 +24,7 @@ export function OwnMovementRow({ movement, onEdit }: OwnMovementRowProps) {
     await queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
   })
   const counted = movements.find(one => one.id === countsAs)
-  const facts = [
+  const details = [
     ...shortForms,
     ...measures.map(measure => text(`measure_${measure}`)),
     ...(counted ? [text('countsAs', { name: counted[language] })] : []),
@@ -48,7 +48,7 @@ export function OwnMovementRow({ movement, onEdit }: OwnMovementRowProps) {
     <div className="flex items-center gap-1 py-2 pr-1 pl-4">
       <div className="min-w-0 flex-1">
         <p className="heading-small">{name}</p>
-        <p className="text-muted text-sm">{facts.join(' · ')}</p>
+        <p className="text-muted text-sm">{details.join(' · ')}</p>
       </div>
       <IconButton label={text('editOwn', { name })} icon={<Pencil aria-hidden />} onClick={onEdit} />
       <IconButton

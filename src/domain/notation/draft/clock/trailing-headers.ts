@@ -18,7 +18,7 @@ export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[]
 
 /** "A) AMRAP 8 …", "B) Rest 3:00", "C) AMRAP 8 …" */
 const isOnlyRest = ({ entries, titles, format, rounds, scheme, work }: BlockDraft): boolean =>
-  [format, rounds, scheme, work, titles[0]].every(fact => fact === undefined) &&
+  [format, rounds, scheme, work, titles[0]].every(field => field === undefined) &&
   entries.length > 0 &&
   entries.every(({ kind }) => kind === 'rest')
 
@@ -47,13 +47,13 @@ function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
   if (header.build && (items.length !== 1 || above.format !== undefined)) return false
   if (header.scheme && items.some(hasAmount)) return false
   return (['format', 'rounds', 'scheme', 'build'] as const).every(
-    fact => header[fact] === undefined || above[fact] === undefined,
+    field => header[field] === undefined || above[field] === undefined,
   )
 }
 
 function addHeader(above: BlockDraft, header: BlockDraft) {
-  const { start: _start, titles, guesses, entries, ...facts } = header
-  const { gearLoads: _loads, everyMinute: _minutes, buyIn: _buyIn, cashOut: _cashOut, ...clock } = facts
+  const { start: _start, titles, guesses, entries, ...fields } = header
+  const { gearLoads: _loads, everyMinute: _minutes, buyIn: _buyIn, cashOut: _cashOut, ...clock } = fields
   const { alternatives: _alternatives, afterBlank: _blank, ...said } = clock
   Object.assign(above, { ...said, ...definedOf(above) })
   const last = above.entries.at(-1)

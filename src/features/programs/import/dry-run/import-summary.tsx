@@ -23,18 +23,18 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
   const inLibrary = new Set(library.map(({ workoutId }) => workoutId))
   const known = new Set(days.map(({ workoutId }) => workoutId).filter(id => inLibrary.has(id))).size
   const weeks = new Set(days.map(({ day }) => startOfWeek(day))).size
-  const facts = [
+  const details = [
     days.length > 0 && text('foundWeeks', { count: weeks }),
     days.length > 0 && text('foundSessions', { count: days.length }),
     workouts.length > 0 && text('foundNew', { count: workouts.length }),
     known > 0 && text('foundKnown', { count: known }),
     plan.athletes.length > 0 && text('foundAthletes', { count: plan.athletes.length }),
-  ].filter(fact => fact !== false)
+  ].filter(detail => detail !== false)
   return (
     <div role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-      {facts.map(fact => (
-        <span key={fact} className="heading-small">
-          {fact}
+      {details.map(detail => (
+        <span key={detail} className="heading-small">
+          {detail}
         </span>
       ))}
       {first && <span className="text-muted">{formatRange(first, others.at(-1) ?? first, language)}</span>}
