@@ -1,4 +1,4 @@
-// The session: one query that every guard and screen reads. It notifies other tabs, and features that subscribe.
+// The sign-in session: one query that every guard and screen reads. It notifies other tabs, and features that subscribe.
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onUnauthenticated, queryClient, rpc } from './api.ts'
 import {

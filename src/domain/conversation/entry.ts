@@ -12,10 +12,10 @@ export type Entry = {
   text: string
   /** The server's time of a message; of a note, when it was written. */
   at: string
-} & Rarities
+} & RareFields
 
 /** What most entries do not have. */
-type Rarities = {
+type RareFields = {
   /** Of a note: what the athlete wrote on other phones beside it. */
   beside: string[]
   isEdited: boolean
@@ -24,28 +24,23 @@ type Rarities = {
   isUnread: boolean
   /** A message of the reader that the other one has seen. */
   isSeen: boolean
-  session: EntrySession | null
+  session: EntryTrainingSession | null
 }
 
-type EntrySession = {
+type EntryTrainingSession = {
   workoutId: string
   day: Day
   /** Null where the reader may no longer see the workout. */
   workout: { name: string; description: string; color: Hex } | null
 }
 
-export const plain: Rarities = {
-  beside: [],
-  isEdited: false,
-  isDeleted: false,
-  isUnread: false,
-  isSeen: false,
-  session: null,
+export const plain: RareFields = {
+  ...{ beside: [], isEdited: false, isDeleted: false, isUnread: false, isSeen: false, session: null },
 }
 
 /** Without what is as in a plain message: a third of a page, which then goes without the cost of compression. */
-export type SentEntry = Omit<Entry, keyof Rarities> & {
-  [Name in keyof Rarities]?: Rarities[Name] | undefined
+export type SentEntry = Omit<Entry, keyof RareFields> & {
+  [Name in keyof RareFields]?: RareFields[Name] | undefined
 }
 
 export function sentEntry({ beside, session, ...entry }: Entry): SentEntry {

@@ -7,8 +7,10 @@ export const longestPrivateNote = 10_000
 /** How long the author can edit a message, in milliseconds. */
 export const editableFor = 15 * 60_000
 
-/** One workout of one day. */
-export type SessionKey = { workoutId: string; day: Day }
+/** A training session: one workout of one day. */
+export type TrainingSessionKey = { workoutId: string; day: Day }
 
-export const isSameSession = (one: SessionKey | null | undefined, other: SessionKey | null | undefined) =>
-  one?.workoutId === other?.workoutId && one?.day === other?.day
+export const isSameTrainingSession = (
+  one: TrainingSessionKey | null | undefined,
+  other: TrainingSessionKey | null | undefined,
+) => one?.workoutId === other?.workoutId && one?.day === other?.day

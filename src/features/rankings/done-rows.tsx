@@ -10,13 +10,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
 import { AnswerButton } from '../conversation/conversation.ts'
-import type { DoneGroup, DoneRow, Session } from './day/session-groups.ts'
+import type { DoneGroup, DoneRow, TrainingSession } from './day/session-groups.ts'
+import { nameLink } from './name-link.ts'
 
 /** How several sets make the score. Undefined where nothing is scored. */
 type Counted = Pick<RankedBlock, 'combination'> | undefined
 
 /** The session whose thread each row opens. */
-type Answered = { day: Day; workout: Session['workout'] } | undefined
+type Answered = { day: Day; workout: TrainingSession['workout'] } | undefined
 
 type DoneRowsProps = DoneGroup & { block: Counted; session?: Answered }
 

@@ -4,10 +4,10 @@ import { useConversationText } from '../../../i18n/conversation/conversation-tex
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
-import type { Session } from './use-conversation.ts'
+import type { TrainingSession } from './use-conversation.ts'
 
 /** Above the composer: in whose thread the message will be, and the way out of it. */
-export function AboutSession({ session, onDrop }: { session: Session; onDrop: () => void }) {
+export function AboutSession({ session, onDrop }: { session: TrainingSession; onDrop: () => void }) {
   const text = useConversationText()
   const { language } = useLanguage()
   if (!session.workout) return null

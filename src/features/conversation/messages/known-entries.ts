@@ -4,7 +4,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { readSession } from '../../../client/session.ts'
 import { type Entry, wholeEntry } from '../../../domain/conversation/entry.ts'
-import { isSameSession, type SessionKey } from '../../../domain/conversation/message.ts'
+import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { keep, readKept } from './kept-on-phone.ts'
 
 type SentPage = Awaited<ReturnType<typeof rpc.conversation.entries.query>>
@@ -19,7 +19,7 @@ const mostKept = 30
 /** With bad reception a request may otherwise hang for minutes. */
 const timeout = 20_000
 
-const keyOf = (otherId: string, session?: SessionKey) =>
+const keyOf = (otherId: string, session?: TrainingSessionKey) =>
   [
     'conversation',
     otherId,
@@ -27,7 +27,7 @@ const keyOf = (otherId: string, session?: SessionKey) =>
   ] as const
 
 /** All entries of a conversation, or those about one session. */
-export function entriesQuery(otherId: string, session?: SessionKey) {
+export function entriesQuery(otherId: string, session?: TrainingSessionKey) {
   return infiniteQueryOptions({
     queryKey: keyOf(otherId, session),
     async queryFn({ pageParam, signal }): Promise<EntryPage> {
@@ -74,11 +74,15 @@ export function addEntry(otherId: string, entry: Entry): void {
 }
 
 /** On the cards of the athlete's day, until the server has counted. */
-function countInThread(session: SessionKey | null): void {
+function countInThread(session: TrainingSessionKey | null): void {
   if (!session) return
   const queryKey = ['conversation', 'threads']
-  queryClient.setQueriesData<(SessionKey & { count: number; unread: number })[]>({ queryKey }, known =>
-    known?.map(one => (isSameSession(one, session) ? { ...one, count: one.count + 1, unread: 0 } : one)),
+  queryClient.setQueriesData<(TrainingSessionKey & { count: number; unread: number })[]>(
+    { queryKey },
+    known =>
+      known?.map(one =>
+        isSameTrainingSession(one, session) ? { ...one, count: one.count + 1, unread: 0 } : one,
+      ),
   )
   void queryClient.invalidateQueries({ queryKey })
 }
@@ -94,19 +98,20 @@ export function changeEntry(otherId: string, entry: Entry, values: Partial<Entry
 
 function change(
   otherId: string,
-  session: SessionKey | null,
+  session: TrainingSessionKey | null,
   work: (pages: EntryPage[]) => EntryPage[] | undefined,
 ): void {
   for (const [queryKey, known] of queryClient.getQueriesData<Known>({
     queryKey: ['conversation', otherId],
   })) {
     const [, , about] = queryKey as ReturnType<typeof keyOf>
-    const pages = known && (about === 'all' || isSameSession(about, session)) ? work(known.pages) : undefined
+    const pages =
+      known && (about === 'all' || isSameTrainingSession(about, session)) ? work(known.pages) : undefined
     if (known && pages) queryClient.setQueryData<Known>(queryKey, { ...known, pages })
   }
 }
 
-const pageKey = (otherId: string, session?: SessionKey) =>
+const pageKey = (otherId: string, session?: TrainingSessionKey) =>
   session ? `${otherId} ${session.workoutId} ${session.day}` : otherId
 
 async function keepPage(key: string, page: EntryPage): Promise<void> {
@@ -118,7 +123,7 @@ async function keepPage(key: string, page: EntryPage): Promise<void> {
 }
 
 /** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
-export async function openKnownConversation(otherId: string, session?: SessionKey): Promise<void> {
+export async function openKnownConversation(otherId: string, session?: TrainingSessionKey): Promise<void> {
   const person = await readSession().catch(() => null)
   const { queryKey } = entriesQuery(otherId, session)
   if (!person || queryClient.getQueryData(queryKey)) return
@@ -130,7 +135,7 @@ export async function openKnownConversation(otherId: string, session?: SessionKe
 }
 
 /** The thread of a session, out of the whole conversation. */
-function partOf(page: EntryPage | undefined, session: SessionKey): EntryPage | undefined {
-  const items = page?.items.filter(one => isSameSession(one.session, session)) ?? []
+function partOf(page: EntryPage | undefined, session: TrainingSessionKey): EntryPage | undefined {
+  const items = page?.items.filter(one => isSameTrainingSession(one.session, session)) ?? []
   return page && items.length > 0 ? { ...page, items, nextCursor: null } : undefined
 }

@@ -1,11 +1,11 @@
 // Messages and announcements that are typed and not sent yet, one for each conversation and each session.
 import { writeDraft } from '../../../client/outbox/draft-store.ts'
-import type { SessionKey } from '../../../domain/conversation/message.ts'
+import type { TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { createKeptDrafts } from '../kept-drafts.ts'
 
 const drafts = createKeptDrafts<string>('message draft')
 
-export const messageDraftKey = (authorId: string, otherId: string, session?: SessionKey | null) =>
+export const messageDraftKey = (authorId: string, otherId: string, session?: TrainingSessionKey | null) =>
   ['message draft', authorId, otherId, ...(session ? [session.workoutId, session.day] : [])].join(' ')
 
 export const useMessageDraft = (authorId: string, key: string): string => drafts.useDraft(authorId, key) ?? ''

@@ -5,9 +5,9 @@ import { useConversationText } from '../../../i18n/conversation/conversation-tex
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Session } from './use-conversation.ts'
+import type { TrainingSession } from './use-conversation.ts'
 
-type SessionLinkProps = { session: Session; own: Role; otherId: string; isOwn: boolean }
+type SessionLinkProps = { session: TrainingSession; own: Role; otherId: string; isOwn: boolean }
 
 /** What the messages below are about: leads to the day. */
 export function SessionLink({ session, own, otherId, isOwn }: SessionLinkProps) {

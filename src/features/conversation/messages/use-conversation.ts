@@ -7,7 +7,7 @@ import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { actionTime } from '../../../client/outbox/server-clock.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Entry } from '../../../domain/conversation/entry.ts'
-import { isSameSession } from '../../../domain/conversation/message.ts'
+import { isSameTrainingSession } from '../../../domain/conversation/message.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { changeEntry, conversationQueries, entriesQuery } from './known-entries.ts'
 import { messageDraftIsSent } from './message-drafts.ts'
@@ -16,12 +16,12 @@ import { entryOf, isMessage, type MessageItem } from './message-outbox.ts'
 /** An entry of the conversation, or one that waits in the outbox; `refusal` says why it stays there. */
 export type ShownEntry = Entry & { isUnsent: boolean; refusal: ErrorCode | null }
 
-export type Session = NonNullable<Entry['session']>
+export type TrainingSession = NonNullable<Entry['session']>
 
 export type Conversation = ReturnType<typeof useConversation>
 
 /** Everything between the user and the other one, or what is about one session; oldest first, unsent ones last. */
-export function useConversation(otherId: string, session?: Session) {
+export function useConversation(otherId: string, session?: TrainingSession) {
   const { data: person } = useSession()
   const list = useInfiniteQuery(entriesQuery(otherId, session))
   const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
@@ -33,7 +33,7 @@ export function useConversation(otherId: string, session?: Session) {
     const unsent = items
       .filter(isMessage)
       .filter(item => item.otherId === otherId && !ids.has(item.id))
-      .filter(item => !session || isSameSession(item.session, session))
+      .filter(item => !session || isSameTrainingSession(item.session, session))
     return [
       ...known.map((entry): ShownEntry => ({ ...entry, isUnsent: false, refusal: null })),
       ...unsent.map((item): ShownEntry => ({ ...entryOf(item), isUnsent: true, refusal: item.refusal })),

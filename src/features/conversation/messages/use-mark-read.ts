@@ -2,7 +2,7 @@ import { type RefCallback, useEffect, useRef } from 'react'
 import { queryClient, rpc } from '../../../client/api.ts'
 import { useInView } from '../../../ui/viewport/use-in-view.ts'
 import { conversationQueries } from './known-entries.ts'
-import type { Conversation, Session } from './use-conversation.ts'
+import type { Conversation, TrainingSession } from './use-conversation.ts'
 
 /** How long an entry must be in view, in milliseconds. */
 const tick = 1_000
@@ -48,19 +48,19 @@ export function useMarkRead(
   return watch
 }
 
-export async function markRead(otherId: string, at: string, session?: Session): Promise<void> {
+export async function markRead(otherId: string, at: string, session?: TrainingSession): Promise<void> {
   await mark({ otherId, at, session })
 }
 
 /** From this entry on; in a thread, of this thread. */
-export async function markUnread(otherId: string, at: string, session?: Session): Promise<void> {
+export async function markUnread(otherId: string, at: string, session?: TrainingSession): Promise<void> {
   await mark({ otherId, at, session, isUnread: true })
 }
 
 type Mark = {
   otherId: string
   at: string
-  session: Session | undefined
+  session: TrainingSession | undefined
   isUnread?: boolean
   noteIds?: string[]
 }

@@ -2,12 +2,12 @@ import { Reply } from 'lucide-react'
 import { displayName } from '../../../domain/people/person.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Session } from '../messages/use-conversation.ts'
+import type { TrainingSession } from '../messages/use-conversation.ts'
 import { openThread } from './open-thread.ts'
 
 type AnswerButtonProps = {
   athlete: { id: string; fullName: string }
-  session: Session
+  session: TrainingSession
   /** How many were written about it, and how many of them are new. */
   messages?: { count: number; unread: number } | undefined
   /** Where a row has no room for a word. */

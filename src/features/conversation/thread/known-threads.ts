@@ -5,7 +5,7 @@ import { queryClient, rpc } from '../../../client/api.ts'
 import { useLive } from '../../../client/live.ts'
 import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { readSession, useSession } from '../../../client/session.ts'
-import { isSameSession, type SessionKey } from '../../../domain/conversation/message.ts'
+import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { keep, readKept } from '../messages/kept-on-phone.ts'
 import { isMessage } from '../messages/message-outbox.ts'
@@ -62,12 +62,12 @@ export async function loadThreads(): Promise<void> {
 }
 
 /** How many messages a session has, with those that wait in the outbox. */
-export function useThread(session: SessionKey): ThreadState {
+export function useThread(session: TrainingSessionKey): ThreadState {
   const { data: person } = useSession()
   const { data } = useQuery({ ...threadsQuery(person?.id ?? '', session.day), enabled: Boolean(person) })
   const { items } = useSyncExternalStore(outbox.subscribe, outbox.state)
   useLive('conversation', liveQueries)
-  const known = data?.find(one => isSameSession(one, session))
-  const unsent = items.filter(isMessage).filter(item => isSameSession(item.session, session))
+  const known = data?.find(one => isSameTrainingSession(one, session))
+  const unsent = items.filter(isMessage).filter(item => isSameTrainingSession(item.session, session))
   return { count: (known?.count ?? 0) + unsent.length, unread: known?.unread ?? 0 }
 }

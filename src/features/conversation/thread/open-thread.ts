@@ -1,11 +1,11 @@
 // Which session's thread is open, if any: opened from any row of a screen, shown by the one host of that screen.
 import { createStore, useStore } from '../../../store/store.ts'
-import type { Session } from '../messages/use-conversation.ts'
+import type { TrainingSession } from '../messages/use-conversation.ts'
 
 export type Thread = {
   otherId: string
   otherName: string
-  session: Session
+  session: TrainingSession
   /** The athlete's note as this phone knows it, where the thread does not have it yet. */
   note?: { text: string; at: string } | undefined
   onAnswered?: (() => void) | undefined

@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import type { SessionKey } from '../../../domain/conversation/message.ts'
+import type { TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { openKnownThreads, useThread } from './known-threads.ts'
 
 export type SessionThreadProps = {
-  session: SessionKey
+  session: TrainingSessionKey
   coachName: string
   /** Under a note it is there before anything was written. */
   hasNote: boolean

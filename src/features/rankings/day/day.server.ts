@@ -37,7 +37,7 @@ type Version = {
   scored: ScoredBlock[] | null
 }
 
-export type Session = {
+export type TrainingSession = {
   workout: { workoutId: string; name: string; description: string; color: Hex }
   /** Of those that have it on the day. Empty: it was done and is no longer planned. */
   programs: string[]
@@ -65,7 +65,7 @@ export const day = coachOperation.input(dayInput).query(async ({ ctx, input }) =
 })
 
 /** In the order of the plan; what is no longer planned comes last. */
-function sessionsOf({ planned, entries, versions }: Omit<Rows, 'athletes'>): Session[] {
+function sessionsOf({ planned, entries, versions }: Omit<Rows, 'athletes'>): TrainingSession[] {
   const byWorkout = new Map<string, DayEntry[]>()
   for (const entry of entries) {
     const there = byWorkout.get(entry.workoutId)

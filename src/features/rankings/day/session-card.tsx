@@ -12,10 +12,16 @@ import { OutcomeSign } from '../../../ui/outcome-badge.tsx'
 import { useBlockName } from '../block-name.ts'
 import { DoneRows } from '../done-rows.tsx'
 import { NameList } from '../name-list.tsx'
-import { type DayAthlete, firstBlock, groupsOf, type Session, type WaitingRow } from './session-groups.ts'
+import {
+  type DayAthlete,
+  firstBlock,
+  groupsOf,
+  type TrainingSession,
+  type WaitingRow,
+} from './session-groups.ts'
 
 type SessionCardProps = {
-  session: Session
+  session: TrainingSession
   day: Day
   athletes: ReadonlyMap<string, DayAthlete>
   isOver: boolean

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Side } from '../../../domain/notation/side.ts'
 import type { Score } from '../../../domain/score/score.ts'
 import type { Outcome } from '../../../domain/training/training.ts'
-import { type DayAthlete, firstBlock, groupsOf, type Session } from './session-groups.ts'
+import { type DayAthlete, firstBlock, groupsOf, type TrainingSession } from './session-groups.ts'
 
 const fran = { key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'Fran' } as const
 const squat = { key: 'load:back_squat', type: 'load', combination: 'best', sets: 5, title: 'Squat' } as const
@@ -12,7 +12,7 @@ type Plan = { side?: Side; outcome?: Outcome; seconds?: number; isRest?: true; d
 
 function build(plan: Record<string, Plan>) {
   const athletes = new Map<string, DayAthlete>()
-  const entries: Session['entries'] = []
+  const entries: TrainingSession['entries'] = []
   for (const [id, { side = null, outcome = 'open', seconds, ...other }] of Object.entries(plan)) {
     athletes.set(id, { id, fullName: id, avatarUrl: null, side })
     const scores = seconds ? { 'time:fran': time(seconds) } : {}
@@ -74,7 +74,7 @@ it('[RANK-02] women, men and those who did not say are ranked apart, if the coac
 
 it('[RANK-02] the first block with a result is shown first', () => {
   const { entries } = build({ Ana: { outcome: 'prescribed', seconds: 300 } })
-  const session = { blocks: [squat, fran], entries } as unknown as Session
+  const session = { blocks: [squat, fran], entries } as unknown as TrainingSession
   expect(firstBlock(session)).toEqual(fran)
   expect(firstBlock({ ...session, entries: [] })).toEqual(squat)
 })

@@ -8,9 +8,9 @@ import type { Score } from '../../../domain/score/score.ts'
 import { levelOf } from '../../../domain/training/training.ts'
 
 export type TrainedDay = Awaited<ReturnType<typeof rpc.rankings.day.query>>
-export type Session = TrainedDay['sessions'][number]
+export type TrainingSession = TrainedDay['sessions'][number]
 export type DayAthlete = TrainedDay['athletes'][number]
-type Entry = Session['entries'][number]
+type Entry = TrainingSession['entries'][number]
 
 /** Done; with a place where there is a score. */
 export type DoneRow = {
@@ -43,7 +43,7 @@ export type SessionGroups = {
 const sidesApart = ['f', 'm', null] as const
 
 export function groupsOf(
-  { entries }: Pick<Session, 'entries'>,
+  { entries }: Pick<TrainingSession, 'entries'>,
   athletes: ReadonlyMap<string, DayAthlete>,
   block: RankedBlock | undefined,
   isApart: boolean,
@@ -103,6 +103,6 @@ function placed(rows: readonly DoneRow[], block: Ranking | undefined): DoneRow[]
 }
 
 /** The block that is shown first: the first with a result, else the first. */
-export function firstBlock({ blocks, entries }: Session): RankedBlock | undefined {
+export function firstBlock({ blocks, entries }: TrainingSession): RankedBlock | undefined {
   return blocks.find(({ key }) => entries.some(({ scores }) => scores[key])) ?? blocks[0]
 }
