@@ -1,7 +1,8 @@
 // Operations over HTTP: `/api/rpc/athletes.list`, queries by GET and mutations by POST, one operation per request.
 // A hand-written tRPC adapter: `callTRPCProcedure` straight from the request, without tRPC's fetch adapter, Hono's
 // middleware and a second Response. It costs these lines and the duty to follow tRPC's internals on upgrades. Delete it
-// for `@trpc/server/adapters/fetch` when `npm run load` in bench/ reaches 0.45 of the bare driver without it.
+// for `@trpc/server/adapters/fetch` when `npm run load` in bench/ stays above its bounds without it. With it the athlete's
+// day reached 0.42 of the bare driver; before it and speculation the ratios were at 0.35 (bench/load/README.md).
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import {
