@@ -7,7 +7,7 @@ import { queryClient } from '../client/api.ts'
 import { followInstall } from '../client/installation/installation.ts'
 import { isInstalled } from '../client/installation/installed.ts'
 import { followVersions } from '../client/installation/new-version.ts'
-import { keepShell } from '../client/installation/offline-shell.ts'
+import { cacheShell } from '../client/installation/offline-shell.ts'
 import { followOutbox } from '../client/outbox/phone-outbox.ts'
 import { recallServerTime } from '../client/outbox/server-clock.ts'
 import { readPageSettings } from '../client/page-settings.ts'
@@ -40,7 +40,7 @@ registerPrograms()
 followSession()
 followOutbox()
 followInstall()
-void keepShell().then(registration => {
+void cacheShell().then(registration => {
   if (registration) void followVersions(registration)
   // Not needed for the first screen.
   return import('../features/push/register-push.ts').then(

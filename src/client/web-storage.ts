@@ -10,7 +10,7 @@ const keys = [
   'pendingJoinStatus',
   /** Of the session that is open, or has ended by itself. */
   'signedInRole',
-  /** What the board of a coach showed last (features/board/kept-board.ts). */
+  /** What the board of a coach showed last (features/board/stored-board.ts). */
   'board',
 ] as const
 export type StoredKey = (typeof keys)[number]

@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isInstalled } from '../client/installation/installed.ts'
-import { keepShell } from '../client/installation/offline-shell.ts'
+import { cacheShell } from '../client/installation/offline-shell.ts'
 import { readPageSettings } from '../client/page-settings.ts'
 import { followTheme } from '../client/theme.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
@@ -16,7 +16,7 @@ import './styles.css'
 followTheme()
 // A visitor is not asked to install the app; the app does that later.
 addEventListener('beforeinstallprompt', event => event.preventDefault())
-void keepShell()
+void cacheShell()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('public-page.html has no #root')

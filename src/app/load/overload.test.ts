@@ -1,4 +1,4 @@
-// More at once than the server can do: what it takes on it finishes, and everybody else is told at once to come again.
+// More at once than the server can do: it finishes what it accepts, and refuses the rest at once with a time to retry.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'

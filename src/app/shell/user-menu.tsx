@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { hasKeptTimer } from '../../client/kept-timer.ts'
 import { readDrafts } from '../../client/outbox/draft-store.ts'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
+import { hasStoredTimer } from '../../client/stored-timer.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { leaveForLanding } from '../../client/web-storage.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -104,7 +104,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
         )}
         {role && (
           <MenuLink icon={<Timer aria-hidden />} render={<Link to={`/${role}/timer`} />}>
-            {hasKeptTimer() ? timerText('toRunning') : text('shell.timer')}
+            {hasStoredTimer() ? timerText('toRunning') : text('shell.timer')}
           </MenuLink>
         )}
         {role && (

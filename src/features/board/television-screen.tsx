@@ -8,7 +8,7 @@ import { useBoardText } from '../../i18n/board/board-text.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { BoardShow } from './show/board-show.tsx'
 import { WholeScreen } from './show/whole-screen.tsx'
-import { useKeptBoard } from './use-kept-board.ts'
+import { useStoredBoard } from './use-stored-board.ts'
 
 /** While there is no code and no connection. In milliseconds. */
 const tryAgain = 5000
@@ -28,7 +28,7 @@ export function TelevisionScreen() {
   const { data, dataUpdatedAt, isError } = useQuery(options)
   const id = data && data.state !== 'none' ? data.id : undefined
   const isPaired = data?.state === 'paired'
-  const { board, clockOffsetMs, offlineSince } = useKeptBoard({
+  const { board, clockOffsetMs, offlineSince } = useStoredBoard({
     ...{ board: data && (data.state === 'paired' ? data.board : null), at: dataUpdatedAt },
     ...{ isLost: isError, clockOffsetMs: measured },
   })

@@ -3,7 +3,7 @@ import { api } from '../../client/api.ts'
 import { useClockOffset } from '../../client/board-clock.ts'
 import { useLive } from '../../client/live.ts'
 import { boardQueries } from './board-queries.ts'
-import { useKeptBoard } from './use-kept-board.ts'
+import { useStoredBoard } from './use-stored-board.ts'
 
 /** The board of the coach, on a device of their own. Without a connection what it showed last. */
 export function useOwnBoard() {
@@ -18,6 +18,6 @@ export function useOwnBoard() {
   return {
     query,
     isMeasured: clockOffsetMs !== undefined,
-    ...useKeptBoard({ board, at, isLost: failureCount > 0, clockOffsetMs }),
+    ...useStoredBoard({ board, at, isLost: failureCount > 0, clockOffsetMs }),
   }
 }

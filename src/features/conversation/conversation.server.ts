@@ -208,7 +208,7 @@ function pairOf({ id, role }: Viewer, otherId: string): Pair {
   return role === 'coach' ? { coachId: id, athleteId: otherId } : { coachId: otherId, athleteId: id }
 }
 
-/** For a coach an athlete without a relationship does not exist. An athlete reads on what was said before. */
+/** For a coach an athlete without a relationship does not exist. An athlete still reads the messages from before. */
 async function readStanding(
   db: Transaction,
   { role }: Viewer,

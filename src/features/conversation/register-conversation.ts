@@ -3,8 +3,8 @@ import { readDrafts, removeDrafts } from '../../client/outbox/draft-store.ts'
 import { registerKind } from '../../client/outbox/phone-outbox.ts'
 import { onPerson, onSignOut } from '../../client/session.ts'
 import { receiptKind } from './announcements/receipt-outbox.ts'
-import { forgetKept, forgetKeptOfOthers } from './messages/kept-on-phone.ts'
 import { messageKind } from './messages/message-outbox.ts'
+import { deleteStored, deleteStoredOfOthers } from './messages/stored-on-phone.ts'
 
 export function registerConversation(): void {
   let person: string | undefined
@@ -13,7 +13,7 @@ export function registerConversation(): void {
   onPerson(personId => {
     if (!personId) return
     person = personId
-    void forgetKeptOfOthers(personId)
+    void deleteStoredOfOthers(personId)
   })
   // A session that ends by itself leaves drafts and messages for the same user.
   onSignOut(async how => {
@@ -22,6 +22,6 @@ export function registerConversation(): void {
       const drafts = await readDrafts(kind).catch(() => [])
       await removeDrafts(drafts.filter(({ personId }) => personId === person).map(({ id }) => id))
     }
-    await forgetKept()
+    await deleteStored()
   })
 }

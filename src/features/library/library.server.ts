@@ -19,7 +19,7 @@ import {
   workoutId,
 } from './library.schema.ts'
 import { inLibrary, listOperations, summary } from './library-list.server.ts'
-import { keepReadings, readTexts, storeReading } from './readings.server.ts'
+import { readTexts, storeReading, writeReadings } from './readings.server.ts'
 import { learn, vocabularyOf, vocabularyOperations } from './vocabulary.server.ts'
 
 /** What a library holds. Every search reads it, so its size is a part of what a search costs. */
@@ -266,7 +266,7 @@ export async function addWorkouts(
     if (!versionId) throw new AppError('duplicate_id')
     return { workoutId, versionId }
   })
-  await keepReadings(db, coachId, stored, readings)
+  await writeReadings(db, coachId, stored, readings)
   await requireRoom(db, coachId)
   return versions
 }

@@ -22,7 +22,7 @@ export async function storeReadings(
   coachId: string,
   versions: readonly VersionBody[],
 ): Promise<void> {
-  await keepReadings(db, coachId, versions, await readTexts(await vocabularyOf(db, coachId), versions))
+  await writeReadings(db, coachId, versions, await readTexts(await vocabularyOf(db, coachId), versions))
 }
 
 type Vocabulary = Known & { version: number }
@@ -45,7 +45,7 @@ export async function readTexts(
   return { vocabulary, jsons: readings.map(({ json }) => json) }
 }
 
-export async function keepReadings(
+export async function writeReadings(
   db: Transaction,
   coachId: string,
   versions: readonly Pick<VersionBody, 'versionId' | 'workoutId'>[],

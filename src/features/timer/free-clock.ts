@@ -75,7 +75,7 @@ export function readChosen(): Chosen {
   return { kind: 'amrap' }
 }
 
-export function keepChosen(chosen: Chosen): void {
+export function storeChosen(chosen: Chosen): void {
   try {
     localStorage.setItem(key, JSON.stringify(chosen))
   } catch {}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '../../client/session.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { FreeTimer } from './free-timer.tsx'
-import { dropTimer, openKeptTimer, useRunningTimer } from './running-timer.ts'
+import { dropTimer, openStoredTimer, useRunningTimer } from './running-timer.ts'
 import { useTimerSound } from './signals/use-timer-signals.ts'
 import { TimerClock } from './timer-clock.tsx'
 import { TimerFrame } from './timer-frame.tsx'
@@ -14,7 +14,7 @@ export function FreeTimerScreen({ notice }: { notice?: ReactNode }) {
   const navigate = useNavigate()
   const { data: session } = useSession()
   const personId = session?.id ?? ''
-  useState(() => openKeptTimer(personId))
+  useState(() => openStoredTimer(personId))
   useTimerSound()
   const shown = useRunningTimer()
   const leave = () => void navigate({ to: session?.role === 'coach' ? '/coach' : '/athlete' })

@@ -8,10 +8,10 @@ import {
   freeClock,
   freeKinds,
   freeSeconds,
-  keepChosen,
   kinds,
   readChosen,
   type SettingName,
+  storeChosen,
 } from './free-clock.ts'
 import { startTimer } from './running-timer.ts'
 import { StartButton } from './start-button.tsx'
@@ -28,7 +28,7 @@ export function FreeTimer({ personId, notice }: FreeTimerProps) {
 
   function choose(next: typeof chosen) {
     setChosen(next)
-    keepChosen(next)
+    storeChosen(next)
   }
 
   function start() {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Clock } from '../../domain/timer/clock.ts'
-import { dropTimer, openKeptTimer, startTimer, useFace, useRunningTimer } from './running-timer.ts'
+import { dropTimer, openStoredTimer, startTimer, useFace, useRunningTimer } from './running-timer.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => {
@@ -48,9 +48,9 @@ it('[TIMER-09] neither shows nor keeps the timer of another person', () => {
     startTimer({ personId: 'ada', blocks: [{ clock: { kind: 'for_time' }, lines: [] }] }, { do: 'start' }),
   )
   const { result } = renderHook(useRunningTimer)
-  act(() => openKeptTimer('ada'))
+  act(() => openStoredTimer('ada'))
   expect(result.current?.timer.personId).toBe('ada')
-  act(() => openKeptTimer('bea'))
+  act(() => openStoredTimer('bea'))
   expect(result.current).toBeUndefined()
   expect(localStorage.getItem('timer')).toBeNull()
 })

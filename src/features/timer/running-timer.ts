@@ -1,7 +1,7 @@
 // The one timer of this phone: kept with every command, so that it goes on after a reload or a kill of the app, and in
 // every tab. It looks at the wall clock when the digits change, and does nothing in between.
 import { useSyncExternalStore } from 'react'
-import { forgetTimer, timerKey } from '../../client/kept-timer.ts'
+import { forgetTimer, timerKey } from '../../client/stored-timer.ts'
 import type { Day } from '../../domain/day.ts'
 import { withRoxzone } from '../../domain/hyrox/race.ts'
 import { type Cue, cueOf } from '../../domain/timer/cues.ts'
@@ -53,7 +53,7 @@ let ticking: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const cueListeners = new Set<(cue: Cue, shown: Shown) => void>()
 
-function readKept(): RunningTimer | undefined {
+function readStored(): RunningTimer | undefined {
   try {
     const kept: RunningTimer | null = JSON.parse(localStorage.getItem(timerKey) ?? 'null')
     return kept ?? undefined
@@ -63,7 +63,7 @@ function readKept(): RunningTimer | undefined {
 }
 
 /** A phone whose storage is full or forbidden has the timer as long as the app is open. */
-function keep(timer: RunningTimer): void {
+function store(timer: RunningTimer): void {
   try {
     localStorage.setItem(timerKey, JSON.stringify(timer))
   } catch {}
@@ -106,7 +106,7 @@ const lookAgain = () => look(shown?.timer)
 
 /** Timers stop while the phone sleeps. */
 const lookWhenBack = () => document.visibilityState === 'visible' && lookAgain()
-const lookAtOtherTab = ({ key }: StorageEvent) => (key === timerKey || key === null) && look(readKept())
+const lookAtOtherTab = ({ key }: StorageEvent) => (key === timerKey || key === null) && look(readStored())
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
@@ -128,8 +128,8 @@ function subscribe(listener: () => void): () => void {
  * To be called before a screen shows it: what another person of this phone left is gone. Without a connection a coach is
  * not known (''); a timer that was started then belongs to the person who opens it next.
  */
-export function openKeptTimer(personId: string): void {
-  const kept = readKept()
+export function openStoredTimer(personId: string): void {
+  const kept = readStored()
   const isOthers = kept && personId !== '' && kept.personId !== '' && kept.personId !== personId
   if (isOthers) forgetTimer()
   look(isOthers ? undefined : kept)
@@ -149,14 +149,14 @@ export function onCue(listener: (cue: Cue, shown: Shown) => void): () => void {
 /** Takes the place of any other. */
 export function startTimer(timer: Omit<RunningTimer, 'commands'>, pressed: Press): void {
   const started = withCommand({ ...timer, commands: [] }, { ...pressed, at: nowOf(timer) })
-  keep(started)
+  store(started)
   shown = undefined
   look(started)
 }
 
 /** Takes the place of any other, and runs already or waits for the coach. */
 export function takeTimer(timer: RunningTimer): void {
-  keep(timer)
+  store(timer)
   shown = undefined
   look(timer)
 }
@@ -166,14 +166,14 @@ export function changeTimer(change: (timer: RunningTimer) => RunningTimer): void
   if (!shown) return
   const timer = change(shown.timer)
   if (timer === shown.timer) return
-  keep(timer)
+  store(timer)
   look(timer)
 }
 
 export function press(pressed: Press): void {
   if (!shown) return
   const timer = withCommand(shown.timer, { ...pressed, at: nowOf(shown.timer) })
-  if (timer !== shown.timer) keep(timer)
+  if (timer !== shown.timer) store(timer)
   look(timer)
 }
 
@@ -188,7 +188,7 @@ export const chooseRoxzone = (hasRoxzone: boolean): void =>
 export function countReps(block: number, reps: number): void {
   if (!shown) return
   const timer = { ...shown.timer, reps: { ...shown.timer.reps, [block]: reps } }
-  keep(timer)
+  store(timer)
   look(timer)
 }
 

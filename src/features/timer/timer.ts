@@ -9,7 +9,7 @@ export {
   changeTimer,
   dropTimer,
   nowOf,
-  openKeptTimer,
+  openStoredTimer,
   type RunningTimer,
   startTimer,
   takeTimer,

@@ -1,8 +1,8 @@
 // Training's part of the whole app: its outbox handlers, and what it clears at sign-out.
 import { queryClient } from '../../client/api.ts'
-import { forgetTimer } from '../../client/kept-timer.ts'
 import { registerKind } from '../../client/outbox/phone-outbox.ts'
 import { onPerson, onSignOut } from '../../client/session.ts'
+import { forgetTimer } from '../../client/stored-timer.ts'
 import { registerKnownDays } from '../results/results.ts'
 import { forgetKnownTraining, forgetTrainingOfOthers, trainingQuery } from './log/known-training.ts'
 import { forgetNoteDrafts, openNoteDrafts } from './log/note-drafts.ts'

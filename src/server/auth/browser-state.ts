@@ -7,7 +7,7 @@ import { ownCookie } from './session-cookie.ts'
 type Kind = 'second_step' | 'passkey_sign_in' | 'passkey_registration'
 type Context = Pick<RequestContext, 'config' | 'cookies' | 'signedCookie' | 'signInDatabase'>
 
-export async function keepState(ctx: Context, kind: Kind, state: object, seconds: number): Promise<void> {
+export async function storeState(ctx: Context, kind: Kind, state: object, seconds: number): Promise<void> {
   const secret = randomBytes(32).toString('base64url')
   await ctx.signInDatabase.pool.query(
     `insert into verifications (identifier, value, expires_at)

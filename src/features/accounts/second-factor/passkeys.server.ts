@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '../../../product/brand.ts'
 import { AppError } from '../../../server/app-error.ts'
-import { keepState, takeState } from '../../../server/auth/browser-state.ts'
+import { storeState, takeState } from '../../../server/auth/browser-state.ts'
 import {
   checkRegistration,
   checkSignIn,
@@ -41,7 +41,7 @@ export const passkeyOperations = {
       { id, name: email, displayName: email },
       known,
     )
-    await keepState(ctx, 'passkey_registration', { user: id, challenge: options.challenge }, lifetime)
+    await storeState(ctx, 'passkey_registration', { user: id, challenge: options.challenge }, lifetime)
     return options
   }),
 
@@ -90,7 +90,7 @@ export const passkeyOperations = {
       seconds: 900,
     })
     const options = await signInOptions(ctx.config)
-    await keepState(ctx, 'passkey_sign_in', { challenge: options.challenge }, lifetime)
+    await storeState(ctx, 'passkey_sign_in', { challenge: options.challenge }, lifetime)
     return options
   }),
 

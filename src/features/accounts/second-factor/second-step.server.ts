@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '../../../domain/people/roles.ts'
 import { AppError, reasonOf } from '../../../server/app-error.ts'
-import { keepState, readState, takeState } from '../../../server/auth/browser-state.ts'
+import { readState, storeState, takeState } from '../../../server/auth/browser-state.ts'
 import { acceptCode, type SecondFactor, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import { isTrusted, trustDevice } from '../../../server/auth/trusted-device.ts'
 import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
@@ -35,7 +35,7 @@ export async function askSecondStep(
   const factor = await secondFactorOf(ctx.signInDatabase, userId)
   if (!factor || isTrusted(ctx, userId, factor)) return false
   const step: SecondStep = { user: userId, rememberMe, passwordPrint: printOf(factor), next, isIntended }
-  await keepState(ctx, 'second_step', step, lifetime)
+  await storeState(ctx, 'second_step', step, lifetime)
   return true
 }
 

@@ -2,7 +2,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { readSession } from '../../../client/session.ts'
-import { keep, readKept } from '../messages/kept-on-phone.ts'
+import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 import type { ReceiptItem } from './receipt-outbox.ts'
 
 type Page = Awaited<ReturnType<typeof rpc.conversation.myAnnouncements.query>>
@@ -22,7 +22,7 @@ export function announcementsQuery(athleteId: string) {
         // Not every browser has it.
         { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
       )
-      if (!pageParam) await keep('announcements', athleteId, page)
+      if (!pageParam) await writeStored('announcements', athleteId, page)
       return page
     },
     initialPageParam: null as Cursor,
@@ -40,7 +40,7 @@ export async function openKnownAnnouncements(): Promise<void> {
   const { queryKey } = announcementsQuery(session.id)
   const page = queryClient.getQueryData(queryKey)
     ? undefined
-    : await readKept<Page>('announcements', session.id)
+    : await readStored<Page>('announcements', session.id)
   // It may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
@@ -75,7 +75,7 @@ export async function takeReceipt(receipt: ReceiptItem): Promise<void> {
     announcementsQuery(receipt.personId).queryKey,
     known => known && { ...known, pages: known.pages.map(work) },
   )
-  const kept = await readKept<Page>('announcements', receipt.personId)
-  if (kept) await keep('announcements', receipt.personId, work(kept))
+  const kept = await readStored<Page>('announcements', receipt.personId)
+  if (kept) await writeStored('announcements', receipt.personId, work(kept))
   void queryClient.invalidateQueries({ queryKey: api.conversation.unread.pathKey() })
 }

@@ -5,8 +5,8 @@ import { useAction } from '../../../client/kit/use-action.ts'
 import { useSession } from '../../../client/session.ts'
 import {
   announcementIdKey,
-  keepMessageDraft,
   messageDraftKey,
+  storeMessageDraft,
   useMessageDraft,
 } from '../messages/message-drafts.ts'
 
@@ -35,31 +35,27 @@ export function useAnnouncement(isOpen: boolean) {
     void queryClient.invalidateQueries({ queryKey: api.conversation.announcements.pathKey() })
   const send = useAction(async () => {
     const id = keptId || crypto.randomUUID()
-    keepMessageDraft(coachId, idKey, id)
+    storeMessageDraft(coachId, idKey, id)
     const { recipients } = await rpc.conversation.announce
       .mutate({ id, text: typed.trim(), audience })
       .catch((error: unknown) => {
         // The answer to it was lost, and what stands here is another one.
         if (reasonOf(error) === 'announced_before') {
-          keepMessageDraft(coachId, idKey, '')
+          storeMessageDraft(coachId, idKey, '')
           refreshList()
         }
         throw error
       })
-    keepMessageDraft(coachId, textKey, '')
-    keepMessageDraft(coachId, idKey, '')
+    storeMessageDraft(coachId, textKey, '')
+    storeMessageDraft(coachId, idKey, '')
     setChosen(null)
     refreshList()
     return recipients
   })
 
   return {
-    typed,
-    chosen,
-    choose: setChosen,
-    reach,
-    send,
-    type: (text: string) => keepMessageDraft(coachId, textKey, text),
+    ...{ typed, chosen, choose: setChosen, reach, send },
+    type: (text: string) => storeMessageDraft(coachId, textKey, text),
     teams: teams.data ?? [],
     programs: programs.data?.programs ?? [],
     coachName: session?.fullName ?? '',

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient, rpc } from '../../../client/api.ts'
 import { readSession } from '../../../client/session.ts'
-import { keep, readKept } from '../messages/kept-on-phone.ts'
 import { openKnownConversation } from '../messages/known-entries.ts'
+import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 
 export type CoachLine = Awaited<ReturnType<typeof rpc.conversation.coaches.query>>[number]
 
@@ -13,7 +13,7 @@ export function coachesQuery(athleteId: string) {
     queryKey: ['conversation', 'coaches', athleteId],
     async queryFn({ signal }) {
       const coaches = await rpc.conversation.coaches.query(undefined, { signal })
-      await keep('messageCoaches', athleteId, coaches)
+      await writeStored('messageCoaches', athleteId, coaches)
       return coaches
     },
     // `navigator.onLine` is a guess; only a request tells.
@@ -28,7 +28,7 @@ export async function openKnownMessages(coachId: string | undefined): Promise<vo
   if (!session) return
   const { queryKey } = coachesQuery(session.id)
   if (!queryClient.getQueryData(queryKey)) {
-    const stored = await readKept<CoachLine[]>('messageCoaches', session.id)
+    const stored = await readStored<CoachLine[]>('messageCoaches', session.id)
     if (stored) queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
   }
   const shown = coachId ?? onlyCoach(queryClient.getQueryData(queryKey))?.coach.id

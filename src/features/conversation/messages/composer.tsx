@@ -9,9 +9,9 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { PushOffer } from '../../push/push.ts'
 import { AboutSession } from './about-session.tsx'
 import {
-  keepMessageDraft,
   messageDraft,
   messageDraftKey,
+  storeMessageDraft,
   takeMessageDraft,
   useMessageDraft,
 } from './message-drafts.ts'
@@ -104,7 +104,7 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
         onChange={event => {
           if (!event.target.value) release()
           else if (!typed) hold()
-          keepMessageDraft(personId, draft, event.target.value)
+          storeMessageDraft(personId, draft, event.target.value)
         }}
         onKeyDown={press}
         enterKeyHint="enter"

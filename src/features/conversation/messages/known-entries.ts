@@ -5,14 +5,14 @@ import { api, queryClient, rpc } from '../../../client/api.ts'
 import { readSession } from '../../../client/session.ts'
 import { type Entry, wholeEntry } from '../../../domain/conversation/entry.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
-import { keep, readKept } from './kept-on-phone.ts'
+import { readStored, writeStored } from './stored-on-phone.ts'
 
 type SentPage = Awaited<ReturnType<typeof rpc.conversation.entries.query>>
 export type EntryPage = Omit<SentPage, 'items'> & { items: Entry[] }
 type Cursor = EntryPage['nextCursor']
 type Known = InfiniteData<EntryPage, Cursor>
 /** By the other one, or by the other one and the session; the page that was loaded last at the end. */
-type KeptPages = Record<string, EntryPage>
+type StoredPages = Record<string, EntryPage>
 
 const mostKept = 30
 
@@ -117,9 +117,9 @@ const pageKey = (otherId: string, session?: TrainingSessionKey) =>
 async function keepPage(key: string, page: EntryPage): Promise<void> {
   const session = await readSession().catch(() => null)
   if (session?.role !== 'athlete') return
-  const { [key]: _, ...others } = (await readKept<KeptPages>('conversations', session.id)) ?? {}
+  const { [key]: _, ...others } = (await readStored<StoredPages>('conversations', session.id)) ?? {}
   const pages = Object.entries(others).slice(1 - mostKept)
-  await keep('conversations', session.id, Object.fromEntries([...pages, [key, page]]))
+  await writeStored('conversations', session.id, Object.fromEntries([...pages, [key, page]]))
 }
 
 /** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
@@ -127,7 +127,7 @@ export async function openKnownConversation(otherId: string, session?: TrainingS
   const person = await readSession().catch(() => null)
   const { queryKey } = entriesQuery(otherId, session)
   if (!person || queryClient.getQueryData(queryKey)) return
-  const kept = (await readKept<KeptPages>('conversations', person.id)) ?? {}
+  const kept = (await readStored<StoredPages>('conversations', person.id)) ?? {}
   const page = kept[pageKey(otherId, session)] ?? (session && partOf(kept[otherId], session))
   // It may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))

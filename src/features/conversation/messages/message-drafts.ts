@@ -1,9 +1,9 @@
 // Messages and announcements that are typed and not sent yet, one for each conversation and each session.
 import { writeDraft } from '../../../client/outbox/draft-store.ts'
 import type { TrainingSessionKey } from '../../../domain/conversation/message.ts'
-import { createKeptDrafts } from '../kept-drafts.ts'
+import { createStoredDrafts } from '../stored-drafts.ts'
 
-const drafts = createKeptDrafts<string>('message draft')
+const drafts = createStoredDrafts<string>('message draft')
 
 export const messageDraftKey = (authorId: string, otherId: string, session?: TrainingSessionKey | null) =>
   ['message draft', authorId, otherId, ...(session ? [session.workoutId, session.day] : [])].join(' ')
@@ -12,7 +12,7 @@ export const useMessageDraft = (authorId: string, key: string): string => drafts
 
 export const messageDraft = (key: string): string => drafts.get(key) ?? ''
 
-export const keepMessageDraft = (authorId: string, key: string, text: string): void =>
+export const storeMessageDraft = (authorId: string, key: string, text: string): void =>
   drafts.keep(authorId, key, text || undefined)
 
 /** The field is free for the next message. The draft stays in the store until the outbox has the message. */

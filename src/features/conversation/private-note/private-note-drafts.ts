@@ -1,14 +1,17 @@
 // Private notes that are typed and not saved yet, each with the revision that the coach has seen.
-import { createKeptDrafts } from '../kept-drafts.ts'
+import { createStoredDrafts } from '../stored-drafts.ts'
 
-export type NoteDraft = { text: string; revision: number }
+export type PrivateNoteDraft = { text: string; revision: number }
 
-const drafts = createKeptDrafts<NoteDraft>('private note draft')
+const drafts = createStoredDrafts<PrivateNoteDraft>('private note draft')
 
 const keyOf = (coachId: string, athleteId: string) => `private note draft ${coachId} ${athleteId}`
 
-export const useNoteDraft = (coachId: string, athleteId: string): NoteDraft | undefined =>
+export const usePrivateNoteDraft = (coachId: string, athleteId: string): PrivateNoteDraft | undefined =>
   drafts.useDraft(coachId, keyOf(coachId, athleteId))
 
-export const keepNoteDraft = (coachId: string, athleteId: string, draft: NoteDraft | undefined): void =>
-  drafts.keep(coachId, keyOf(coachId, athleteId), draft)
+export const storePrivateNoteDraft = (
+  coachId: string,
+  athleteId: string,
+  draft: PrivateNoteDraft | undefined,
+): void => drafts.keep(coachId, keyOf(coachId, athleteId), draft)

@@ -3,7 +3,7 @@ import { api, queryClient, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useSession } from '../../../client/session.ts'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
-import { keepNoteDraft, useNoteDraft } from './private-note-drafts.ts'
+import { storePrivateNoteDraft, usePrivateNoteDraft } from './private-note-drafts.ts'
 
 /** The coach's private note on an athlete, as saved, and as typed on this device. */
 export function usePrivateNote(athleteId: string) {
@@ -12,7 +12,7 @@ export function usePrivateNote(athleteId: string) {
   const coachId = session?.id ?? ''
   const options = api.conversation.privateNote.queryOptions({ athleteId })
   const query = useQuery(options)
-  const draft = useNoteDraft(coachId, athleteId)
+  const draft = usePrivateNoteDraft(coachId, athleteId)
   const saved = query.data
   const isChanged = draft !== undefined && saved !== undefined && draft.text.trim() !== saved.text
 
@@ -25,7 +25,7 @@ export function usePrivateNote(athleteId: string) {
         revision: answer.revision,
         updatedAt: new Date().toISOString(),
       })
-      keepNoteDraft(coachId, athleteId, undefined)
+      storePrivateNoteDraft(coachId, athleteId, undefined)
     },
     {
       failureToast: reason => text('privateSaveFailed', { reason }),
@@ -48,8 +48,8 @@ export function usePrivateNote(athleteId: string) {
       if (!saved) return
       const isSame = typed === saved.text
       const revision = draft?.revision ?? saved.revision
-      keepNoteDraft(coachId, athleteId, isSame ? undefined : { text: typed, revision })
+      storePrivateNoteDraft(coachId, athleteId, isSame ? undefined : { text: typed, revision })
     },
-    discard: () => keepNoteDraft(coachId, athleteId, undefined),
+    discard: () => storePrivateNoteDraft(coachId, athleteId, undefined),
   }
 }

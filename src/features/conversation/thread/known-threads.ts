@@ -7,8 +7,8 @@ import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { readSession, useSession } from '../../../client/session.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
-import { keep, readKept } from '../messages/kept-on-phone.ts'
 import { isMessage } from '../messages/message-outbox.ts'
+import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 
 type Threads = Awaited<ReturnType<typeof rpc.conversation.threads.query>>
 type Range = { from: Day; to: Day }
@@ -32,7 +32,7 @@ function threadsQuery(athleteId: string, day: Day) {
     queryKey: ['conversation', 'threads', athleteId, from, to],
     async queryFn({ signal }): Promise<Threads> {
       const threads = await rpc.conversation.threads.query({ from, to }, { signal })
-      if (isKept) await keep('threads', athleteId, threads)
+      if (isKept) await writeStored('threads', athleteId, threads)
       return threads
     },
     networkMode: 'always',
@@ -47,7 +47,7 @@ export async function openKnownThreads(): Promise<void> {
   const { queryKey } = threadsQuery(session.id, today())
   const stored = queryClient.getQueryData(queryKey)
     ? undefined
-    : await readKept<Threads>('threads', session.id)
+    : await readStored<Threads>('threads', session.id)
   // It may have been loaded meanwhile.
   if (stored && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })

@@ -93,7 +93,7 @@ function isOffPlan(athleteId: string, { day, workoutId }: LogEntry): boolean {
 }
 
 /** To be called before it is logged: the coach may have removed the workout since the athlete opened it. */
-export async function keepWorkout(athleteId: string, workout: TrainingWorkout): Promise<void> {
+export async function storeWorkout(athleteId: string, workout: TrainingWorkout): Promise<void> {
   await change(athleteId, training => withWorkout(training, workout))
 }
 

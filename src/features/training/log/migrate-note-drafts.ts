@@ -1,7 +1,7 @@
 // Migrates the note drafts that the version before kept in localStorage. Delete this half a year after the release.
 import { isDay } from '../../../domain/day.ts'
 import { type Training, workoutsOn } from '../../../domain/training/training.ts'
-import { keepNoteDraft } from './note-drafts.ts'
+import { storeNoteDraft } from './note-drafts.ts'
 
 /** Those whose workout is not known here stay where they are. */
 export function migrateNoteDrafts(athleteId: string, training: Training): void {
@@ -12,7 +12,7 @@ export function migrateNoteDrafts(athleteId: string, training: Training): void {
     const text = localStorage.getItem(key)
     if (!dayWorkout || text === null) continue
     if (text !== (dayWorkout.entry?.notes ?? ''))
-      keepNoteDraft(athleteId, { dayWorkout, day, isNoteOnly: true }, { text, isOpen: false, replaces: [] })
+      storeNoteDraft(athleteId, { dayWorkout, day, isNoteOnly: true }, { text, isOpen: false, replaces: [] })
     localStorage.removeItem(key)
   }
 }

@@ -78,7 +78,7 @@ export async function openNoteDrafts(athleteId: string | undefined): Promise<voi
 
 type Kept = Typed & Pick<NoteDraft, 'isOpen' | 'replaces'>
 
-export function keepNoteDraft(athleteId: string, logging: Logging, typed: Kept): void {
+export function storeNoteDraft(athleteId: string, logging: Logging, typed: Kept): void {
   const id = draftKey(athleteId, logging)
   const draft: NoteDraft = {
     kind: 'note draft',

@@ -21,7 +21,7 @@ import {
   writtenIn,
 } from '../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, Training } from '../../../domain/training/training.ts'
-import { keepWorkout, trainingQuery } from './known-training.ts'
+import { storeWorkout, trainingQuery } from './known-training.ts'
 import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
 
 const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.state)
@@ -87,7 +87,7 @@ export function useLog() {
         ...written,
       }),
     )
-    await keepWorkout(session.id, workout)
+    await storeWorkout(session.id, workout)
     await outbox.add(...items)
     if (draft && !isDraftKept) noteDraftIsSaved(draft.id)
     rememberLogged()

@@ -4,9 +4,9 @@ import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { api, type rpc } from '../../../client/api.ts'
 import { measureClockOffset } from '../../../client/board-clock.ts'
-import { hasKeptTimer } from '../../../client/kept-timer.ts'
 import { useLive } from '../../../client/live.ts'
 import { useSession } from '../../../client/session.ts'
+import { hasStoredTimer } from '../../../client/stored-timer.ts'
 import { withBoardCommands } from '../../../domain/board/joined-timer.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
@@ -68,7 +68,7 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
       <button
         key={timer.workoutId}
         type="button"
-        onClick={() => (hasKeptTimer() && !losesNothing ? setWanted(timer) : void join(timer))}
+        onClick={() => (hasStoredTimer() && !losesNothing ? setWanted(timer) : void join(timer))}
         aria-label={text('join', { name: timer.title })}
         className={classNames(
           'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-left',

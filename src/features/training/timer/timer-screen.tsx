@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import {
   dropTimer,
   FreeTimerScreen,
-  openKeptTimer,
+  openStoredTimer,
   PreparePanel,
   type RunningTimer,
   startTimer,
@@ -38,7 +38,7 @@ const subjectOf = ({ subject }: RunningTimer) => subject as Logging | undefined
 export function TimerScreen() {
   const { data: session } = useSession()
   const athleteId = session?.id ?? ''
-  useState(() => openKeptTimer(athleteId))
+  useState(() => openStoredTimer(athleteId))
   useTimerSound()
   const text = useTimerText()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../../i18n/timer/timer-text.ts'
 import type { Measured } from '../../timer/timer.ts'
-import { draftKey, keepNoteDraft, type Logging, noteDrafts } from '../log/note-drafts.ts'
+import { draftKey, type Logging, noteDrafts, storeNoteDraft } from '../log/note-drafts.ts'
 import { isTyped, type Typed, typedOf } from '../log/sheet-values.ts'
 import { scoreText } from '../log/typed-log.ts'
 import { seenNow, useTraining } from '../log/use-training.ts'
@@ -42,7 +42,7 @@ export function useLogMeasured(athleteId: string) {
         : draft?.replaces
     // Of some clocks nothing is known but that they ran: the sheet opens as it does by hand.
     if (!isTyped(typed)) openLogSheet(logging, null)
-    else keepNoteDraft(athleteId, logging, { ...typed, isOpen: true, replaces })
+    else storeNoteDraft(athleteId, logging, { ...typed, isOpen: true, replaces })
   }
 }
 

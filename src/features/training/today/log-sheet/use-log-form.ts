@@ -15,9 +15,9 @@ import { type KnownResults, knownResults } from '../../log/known-results.ts'
 import {
   discardNoteDraft,
   draftKey,
-  keepNoteDraft,
   type Logging,
   type NoteDraft,
+  storeNoteDraft,
   useNoteDrafts,
 } from '../../log/note-drafts.ts'
 import { type SheetValues, type Typed, typedOf, withoutSaved, withTyped } from '../../log/sheet-values.ts'
@@ -71,7 +71,7 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
     if (!left && !isSettled) return discardNoteDraft(draftId)
     // The text stays with a note of another phone that was settled, also when it is as before.
     const kept = isSettled ? { ...left, text: typed.text ?? saved.text } : left
-    keepNoteDraft(athleteId, logging, { ...kept, isOpen: true, replaces })
+    storeNoteDraft(athleteId, logging, { ...kept, isOpen: true, replaces })
   }
 
   return {
@@ -94,7 +94,7 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
     isOtherSettled: others.length < beside.length,
     putAway() {
       if (draft)
-        keepNoteDraft(athleteId, logging, { ...typedOf(draft), replaces: draft.replaces, isOpen: false })
+        storeNoteDraft(athleteId, logging, { ...typedOf(draft), replaces: draft.replaces, isOpen: false })
     },
   }
 }

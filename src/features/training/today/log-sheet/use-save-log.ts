@@ -7,7 +7,7 @@ import { levelOf } from '../../../../domain/training/training.ts'
 import { useLanguage } from '../../../../i18n/text.tsx'
 import { levelWrites } from '../../log/level-writes.ts'
 import { type NewBest, noticeBests, type SavedScore } from '../../log/new-bests.ts'
-import { discardNoteDraft, keepNoteDraft, type Logging } from '../../log/note-drafts.ts'
+import { discardNoteDraft, type Logging, storeNoteDraft } from '../../log/note-drafts.ts'
 import { isTyped } from '../../log/sheet-values.ts'
 import { writesOf } from '../../log/typed-log.ts'
 import { useLog } from '../../log/use-training.ts'
@@ -41,7 +41,7 @@ export function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
       setHasFailed(true)
       return false
     }
-    if (isLeft) keepNoteDraft(athleteId, logging, { ...unread, isOpen: true })
+    if (isLeft) storeNoteDraft(athleteId, logging, { ...unread, isOpen: true })
     setIsUnread(isLeft)
     const scores = values.scores ?? {}
     const savedScores = savedIn(scores, level ?? (entry && levelOf(entry)))

@@ -8,21 +8,21 @@ type Kept<Value> = { personId: string; value: Value }
 const read = <Value>(name: Name) => localValues.read<Kept<Value>>(name).catch(() => undefined)
 
 /** Undefined where it is another user's. */
-export async function readKept<Value>(name: Name, personId: string): Promise<Value | undefined> {
+export async function readStored<Value>(name: Name, personId: string): Promise<Value | undefined> {
   const kept = await read<Value>(name)
   return kept?.personId === personId ? kept.value : undefined
 }
 
 /** A phone without storage knows it while the app is open. */
-export async function keep<Value>(name: Name, personId: string, value: Value): Promise<void> {
+export async function writeStored<Value>(name: Name, personId: string, value: Value): Promise<void> {
   await localValues.write(name, { personId, value } satisfies Kept<Value>).catch(() => {})
 }
 
-export async function forgetKept(): Promise<void> {
+export async function deleteStored(): Promise<void> {
   for (const name of names) await localValues.remove(name).catch(() => {})
 }
 
-export async function forgetKeptOfOthers(personId: string): Promise<void> {
+export async function deleteStoredOfOthers(personId: string): Promise<void> {
   const kept = await Promise.all(names.map(name => read(name)))
-  if (kept.some(one => one && one.personId !== personId)) await forgetKept()
+  if (kept.some(one => one && one.personId !== personId)) await deleteStored()
 }

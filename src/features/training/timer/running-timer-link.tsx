@@ -3,16 +3,16 @@ import { ChevronRight, Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { openKeptTimer, useRunningTimer, waitsForCoach } from '../../timer/timer.ts'
+import { openStoredTimer, useRunningTimer, waitsForCoach } from '../../timer/timer.ts'
 
 /** On the athlete's day: a timer that was left goes on, and this leads back to it. */
-export function KeptTimerLink() {
+export function RunningTimerLink() {
   const text = useTimerText()
   const { data: session } = useSession()
   const shown = useRunningTimer()
   const personId = session?.id
   useEffect(() => {
-    if (personId) openKeptTimer(personId)
+    if (personId) openStoredTimer(personId)
   }, [personId])
   if (!shown) return null
   const { status } = shown.view

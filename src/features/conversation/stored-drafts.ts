@@ -8,7 +8,7 @@ import { createStore, useStore } from '../../store/store.ts'
 type StoredDraft<Value> = Draft & { value: Value }
 
 /** `kind` names them in the phone's store. */
-export function createKeptDrafts<Value>(kind: string) {
+export function createStoredDrafts<Value>(kind: string) {
   let personId: string | undefined
   /** Of the signed-in user. */
   const state = createStore<ReadonlyMap<string, Value>>(new Map())

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { forgetBoard, keepBoard, keepLoss, keptBoard } from './kept-board.ts'
 import type { Board } from './show/shown-slide.ts'
+import { forgetBoard, storeBoard, storedBoard, storeLoss } from './stored-board.ts'
 
 type Heard = {
   /** Null: there is none. Undefined: the server was not heard yet. */
@@ -14,15 +14,15 @@ type Heard = {
 }
 
 /** What the screen has to show: what the server said last, also where that was before a reload. */
-export function useKeptBoard({ board, at, isLost, clockOffsetMs }: Heard) {
-  const [kept] = useState(keptBoard)
+export function useStoredBoard({ board, at, isLost, clockOffsetMs }: Heard) {
+  const [kept] = useState(storedBoard)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same board that is heard again ends a loss
   useEffect(() => {
-    if (board) keepBoard(board, clockOffsetMs)
+    if (board) storeBoard(board, clockOffsetMs)
     else if (board === null) forgetBoard()
   }, [board, at, clockOffsetMs])
   const [lostAt, setLostAt] = useState<number>()
-  useEffect(() => setLostAt(isLost ? keepLoss() : undefined), [isLost])
+  useEffect(() => setLostAt(isLost ? storeLoss() : undefined), [isLost])
   const shown = board === undefined && isLost ? kept?.board : board
   return {
     ...{ board: shown, clockOffsetMs: clockOffsetMs ?? kept?.ahead ?? 0 },

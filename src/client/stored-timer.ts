@@ -2,6 +2,6 @@
 // is one.
 export const timerKey = 'timer'
 
-export const hasKeptTimer = () => localStorage.getItem(timerKey) !== null
+export const hasStoredTimer = () => localStorage.getItem(timerKey) !== null
 
 export const forgetTimer = () => localStorage.removeItem(timerKey)

@@ -3,7 +3,7 @@
 import { forget, recall, remember } from '../../client/web-storage.ts'
 import type { Board } from './show/shown-slide.ts'
 
-type Kept = {
+type StoredBoard = {
   board: Board
   /** The offset of the server's clock in milliseconds, by the name that screens of the version before stored. */
   ahead: number
@@ -11,7 +11,7 @@ type Kept = {
   lostAt?: number
 }
 
-export function keptBoard(): Kept | undefined {
+export function storedBoard(): StoredBoard | undefined {
   try {
     return JSON.parse(recall('board') ?? 'null') ?? undefined
   } catch {
@@ -20,20 +20,20 @@ export function keptBoard(): Kept | undefined {
 }
 
 /** `clockOffsetMs`: undefined until the server's clock was measured; then what was known before counts. */
-export function keepBoard(board: Board, clockOffsetMs: number | undefined): void {
-  write({ board: { ...board, results: [] }, ahead: clockOffsetMs ?? keptBoard()?.ahead ?? 0 })
+export function storeBoard(board: Board, clockOffsetMs: number | undefined): void {
+  write({ board: { ...board, results: [] }, ahead: clockOffsetMs ?? storedBoard()?.ahead ?? 0 })
 }
 
 /** Answers when the connection was lost: now, unless that is known from before a reload. */
-export function keepLoss(): number {
-  const kept = keptBoard()
+export function storeLoss(): number {
+  const kept = storedBoard()
   const lostAt = kept?.lostAt ?? Date.now()
   if (kept) write({ ...kept, lostAt })
   return lostAt
 }
 
 /** A device whose storage is full shows the board all the same. */
-function write(kept: Kept): void {
+function write(kept: StoredBoard): void {
   try {
     remember('board', JSON.stringify(kept))
   } catch {}
