@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { writeBackup } from '../server/database/backup.ts'
-import { bringUpDatabase } from '../server/database/bring-up-database.ts'
+import { startDatabase } from '../server/database/start-database.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 
@@ -44,7 +44,7 @@ async function backUp(file: string): Promise<{ rows: number; location: string }>
   const config = readConfig()
   if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'pg')))
     throw new StartupError(`there is nothing of Chalkline in ${config.dataDirectory}`)
-  const { address, location, stop } = await bringUpDatabase(config, {
+  const { address, location, stop } = await startDatabase(config, {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress: step => say(`${step} …`),

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { restoreBackup } from '../server/database/backup.ts'
-import { bringUpDatabase } from '../server/database/bring-up-database.ts'
+import { startDatabase } from '../server/database/start-database.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 
@@ -14,7 +14,7 @@ async function main(name: string | undefined): Promise<void> {
   const path = resolve(name)
   if (!existsSync(path)) throw new StartupError(`${path} is not there`)
   const onProgress = (step: string) => say(`${step} …`)
-  const { address, location, stop } = await bringUpDatabase(readConfig(), {
+  const { address, location, stop } = await startDatabase(readConfig(), {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress,

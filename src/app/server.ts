@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { showsMailOutbox } from '../dev/mail-outbox-pages.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { bringUpDatabase } from '../server/database/bring-up-database.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { startDatabase } from '../server/database/start-database.ts'
 import { closeAfterAnswers, finishRequests } from '../server/http/graceful-shutdown.ts'
 import { createHttpServer } from '../server/http/http-server.ts'
 import { pageFiller } from '../server/http/page-settings.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     const pages = loadStaticFiles(join(projectRoot, 'dist/pages'), fill)
     const mailer = createMailer(config, log)
 
-    const { address, location, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
+    const { address, location, stop } = await startDatabase(config, { as: 'server', log, onProgress })
     closing.push(stop)
     await migrate(address, { onProgress })
     const {

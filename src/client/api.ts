@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../domain/error-code.ts'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
-import { hearServerTime } from './outbox/server-clock.ts'
+import { syncServerTime } from './outbox/server-clock.ts'
 import { finishSignOut, isSignOutPending } from './pending-sign-out.ts'
 import { createClients, FailedCall } from './rpc-client.ts'
 
@@ -25,7 +25,7 @@ async function fetchOperation(address: string, options: RequestInit): Promise<Re
   const answer = early ?? (await fetchPatiently(address, options))
   // A page of another network tells its own time.
   if (answer.headers.get('Content-Type')?.startsWith('application/json'))
-    hearServerTime(answer.headers.get('Date'))
+    syncServerTime(answer.headers.get('Date'))
   return answer
 }
 

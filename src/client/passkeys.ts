@@ -35,7 +35,7 @@ export async function createPasskey(options: CreationOptions): Promise<Registrat
 }
 
 /** `suggested`: waits until the user chooses a passkey among the suggestions of the email field. */
-export async function askPasskey(
+export async function requestPasskey(
   options: RequestOptions,
   { signal, suggested = false }: { signal?: AbortSignal; suggested?: boolean } = {},
 ): Promise<Assertion> {

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../client/session.ts'
 import { homeOf } from '../../domain/people/home.ts'
-import { useTellTimeZone } from '../../features/emails/use-tell-time-zone.ts'
+import { useReportTimeZone } from '../../features/emails/use-report-time-zone.ts'
 import { WaitingLogsHost } from '../../features/training/log/waiting-logs-host.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { brand } from '../../product/brand.ts'
@@ -20,7 +20,7 @@ export function Shell() {
   const area = useLocation({ select: ({ pathname }) => /^\/(coach|athlete)(?=\/|$)/.exec(pathname)?.[1] })
   const isAthlete = session ? session.role === 'athlete' : area === 'athlete'
   useNewVersionOffer()
-  useTellTimeZone(session?.id)
+  useReportTimeZone(session?.id)
   return (
     /* A screen that fills the height, such as a conversation, scrolls inside. */
     <div className="flex min-h-dvh flex-col has-data-fills-screen:h-dvh">

@@ -16,7 +16,7 @@ export async function recallServerTime(): Promise<void> {
 }
 
 /** Takes the Date header of every response. */
-export function hearServerTime(date: string | null): void {
+export function syncServerTime(date: string | null): void {
   const heard = Date.parse(date ?? '') - Date.now()
   if (Number.isNaN(heard)) return
   const next = Math.abs(heard) > tolerance ? heard : 0

@@ -2,9 +2,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { rereadVersions } from '../../features/library/readings.server.ts'
 import { readConfig } from '../../server/config.ts'
-import { bringUpDatabase } from '../../server/database/bring-up-database.ts'
 import { openDatabase, withConnection } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { startDatabase } from '../../server/database/start-database.ts'
 import { createConsoleLog } from '../../server/log.ts'
 import { reportStartupError } from '../../server/startup-error.ts'
 import { seedGym } from './sample-gym.ts'
@@ -13,7 +13,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const onProgress = (step: string) => say(`${step} …`)
-  const { address, location, serverUrl, stop } = await bringUpDatabase(readConfig(), {
+  const { address, location, serverUrl, stop } = await startDatabase(readConfig(), {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress,

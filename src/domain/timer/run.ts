@@ -143,7 +143,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
     if (!isFinished && (ahead > 0 || (ahead === 0 && kind === 'rest'))) jump(position, true)
   }
 
-  function obey(command: Command): void {
+  function apply(command: Command): void {
     advance(command.at)
     const isWaiting = current().kind === 'ready' && !isFinished
     const isRunning = !(isPaused || isFinished)
@@ -170,5 +170,5 @@ export function createRun(blocks: readonly TimerBlock[]) {
   }
 
   open({ block: 0, step: readyStep })
-  return { obey, advance, view }
+  return { apply, advance, view }
 }

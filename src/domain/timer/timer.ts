@@ -74,7 +74,7 @@ function standing(commands: readonly Command[]): Command[] {
 export function viewOf({ blocks, commands }: Timer, now: number): View {
   const kept = standing(commands)
   const run = createRun(blocks)
-  for (const command of kept) run.obey(command)
+  for (const command of kept) run.apply(command)
   if (kept.length > 0) run.advance(now)
   return { ...run.view(), canUndo: kept.some(canBeUndone) }
 }

@@ -38,7 +38,7 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
   }
   const { isWindow = false } = block
   if (isWindow && block.items.length === 0) return { lines: writtenWords(block, text) }
-  const untold = untoldBy(clock, block)
+  const notOnClock = tagsNotOnClock(clock, block)
   const hasStations = isByStation(clock)
   const isDivided = clock.kind === 'for_time' && clock.parts !== undefined
   const all = piecesOf(block, hasStations, isDivided)
@@ -67,12 +67,13 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
     const understood = pieces.filter(({ start }) => start >= from && start < limit).map(({ end }) => end)
     const start = starts[at]?.start ?? from
     const isBracketed = isInBrackets(text, start)
-    const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed, untold })
+    const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed, notOnClock })
     const count = countAt(text, start, clock)
     return { start: start + count, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
   })
   // A race names its leg in that place.
-  const head = 'legs' in clock ? undefined : headOf(text, block.start, lines[0]?.start ?? block.start, untold)
+  const head =
+    'legs' in clock ? undefined : headOf(text, block.start, lines[0]?.start ?? block.start, notOnClock)
   return { ...(head && { head }), lines: lines.slice(0, mostLines) }
 }
 
@@ -83,7 +84,7 @@ function writtenWords({ start, end }: Span, text: string): WrittenLine[] {
     const after = windowAt(tokens, 0)?.end ?? 0
     const first = tokens[after]?.start ?? line.length
     const isHeading = (headingAt(tokens, after)?.label.length ?? 0) > 2
-    if (isToldByClock(line) && !isHeading) return []
+    if (isShownByClock(line) && !isHeading) return []
     const begin = first + (bullets.exec(line.slice(first))?.[0].length ?? 0)
     return [{ start: start + index + begin, end: start + index + line.trimEnd().length }]
   })
@@ -98,10 +99,10 @@ function besideName(text: string, title: Span, block: Span): Span | undefined {
   const start = startOf(text, begin, title.start, { isFirst: false, isWindow: true })
   const end = endOf(text, nameEnd, block.end, { isFollowed: false, isBracketed: false })
   const beside = `${text.slice(start, title.start)} ${text.slice(nameEnd, end)}`
-  return isToldByClock(beside) ? undefined : { start, end }
+  return isShownByClock(beside) ? undefined : { start, end }
 }
 
-/** "Death by 2 burpees": how many there are in this minute is told by the clock. */
+/** "Death by 2 burpees": how many there are in this minute is shown by the clock. */
 function countAt(text: string, at: number, clock: Clock): number {
   if (clock.kind !== 'death_by' || clock.repeatsLines) return 0
   return /^\d+\s*/.exec(text.slice(at, at + 8))?.[0].length ?? 0
@@ -168,8 +169,8 @@ type Above = {
 /** What stands before the work on its line belongs to it, unless it is the clock, a number of the list or a heading. */
 function startOf(text: string, begin: number, start: number, { isFirst, isWindow }: Above): number {
   const before = text.slice(begin, start)
-  const isTold = isToldByClock(before) || (isFirst && /:\s*$/.test(before))
-  if (isTold && (isWindow || !windowAt(tokensOf(before), 0))) return start
+  const isShown = isShownByClock(before) || (isFirst && /:\s*$/.test(before))
+  if (isShown && (isWindow || !windowAt(tokensOf(before), 0))) return start
   return begin + (bullets.exec(before)?.[0].length ?? 0)
 }
 
@@ -185,7 +186,7 @@ type Around = {
   /** Brackets were opened before it. */
   isBracketed: boolean
   /** Words that this clock does not tell. */
-  untold?: ReadonlySet<Tag>
+  notOnClock?: ReadonlySet<Tag>
 }
 
 /** "30 double-unders / 60 singles": on one line among others they take each other's place. */
@@ -194,27 +195,28 @@ const isChoice = (text: string, at: number) =>
 
 /** To the end of the line, with remarks on the lines below it. */
 function endOf(text: string, understood: number, limit: number, around: Around): number {
-  const { isFollowed, isBracketed, untold } = around
+  const { isFollowed, isBracketed, notOnClock } = around
   const after = text.slice(understood, limit)
   const rest = isBracketed ? after.replace(/[)\]]\s*$/, '') : after
   const blank = /\n[^\S\n]*\n/.exec(rest)
   const remarks = (blank ? rest.slice(0, blank.index) : rest).split(/(?=[\n;,.])/)
-  while (remarks.length > 0 && isToldByClock(remarks.at(-1) ?? '', { untold, needs: 'phrase' })) remarks.pop()
+  while (remarks.length > 0 && isShownByClock(remarks.at(-1) ?? '', { notOnClock, needs: 'phrase' }))
+    remarks.pop()
   const kept = remarks.join('').trimEnd()
   return understood + (isFollowed ? kept.replace(joiners, '') : kept).length
 }
 
 /** The lines above the work, up to a blank one. A bullet or a number before the work on its line is none of them. */
-function headOf(text: string, from: number, to: number, untold: ReadonlySet<Tag>): Span | undefined {
+function headOf(text: string, from: number, to: number, notOnClock: ReadonlySet<Tag>): Span | undefined {
   const begin = Math.max(from, lineStart(text, to))
-  const isTold = isToldByClock(text.slice(begin, to), { untold })
-  const above = text.slice(from, isTold ? begin : to).replace(/[\s:]+$/, '')
+  const isShown = isShownByClock(text.slice(begin, to), { notOnClock })
+  const above = text.slice(from, isShown ? begin : to).replace(/[\s:]+$/, '')
   const paragraph = above.slice(
     Math.max(0, ...[...above.matchAll(/\n[^\S\n]*\n/g)].map(({ index }) => index)),
   )
   const start = from + above.length - afterWindow(paragraph.trimStart()).length
   const head = text.slice(start, from + above.length)
-  return head === '' || isToldByClock(head, { untold }) ? undefined : { start, end: start + head.length }
+  return head === '' || isShownByClock(head, { notOnClock }) ? undefined : { start, end: start + head.length }
 }
 
 /** "0-10': 3 rounds" */
@@ -224,59 +226,60 @@ function afterWindow(words: string): string {
   return window ? words.slice(tokens[window.end]?.start ?? words.length).trimStart() : words
 }
 
-const told = new Set<Tag>([
-  'forTime',
-  'roundsForTime',
-  'amrap',
-  'emom',
-  'every',
-  'tabata',
-  'deathBy',
-  'cap',
-  'work',
-  'runningClock',
-  'minute',
-  'odd',
-  'even',
-  'oddMinutes',
-  'evenMinutes',
-  'rounds',
-  'rest',
-  'between',
-  'betweenParts',
-  'station',
-  'buyIn',
-  'cashOut',
-  'toFinish',
-  'next',
+const clockTags = new Set<Tag>([
+  ...([
+    'forTime',
+    'roundsForTime',
+    'amrap',
+    'emom',
+    'every',
+    'tabata',
+    'deathBy',
+    'cap',
+    'work',
+    'runningClock',
+  ] as const),
+  ...([
+    'minute',
+    'odd',
+    'even',
+    'oddMinutes',
+    'evenMinutes',
+    'rounds',
+    'rest',
+    'between',
+    'betweenParts',
+    'station',
+  ] as const),
+  ...(['buyIn', 'cashOut', 'toFinish', 'next'] as const),
 ])
 /** Between the words of the clock. */
 const small = new Set<Tag>(['and', 'preposition'])
 const articles = /^(?:a|an|the|of|at|to|de|del|la|el|los|las|un|una)$/i
 
 /** A countdown tells how long the work takes, and neither its rounds nor the rest between them. */
-function untoldBy(clock: Clock, { restSeconds }: BlockReading): ReadonlySet<Tag> {
+function tagsNotOnClock(clock: Clock, { restSeconds }: BlockReading): ReadonlySet<Tag> {
   if (clock.kind !== 'countdown') return new Set()
   return new Set(restSeconds === undefined ? ['rounds'] : ['rounds', 'rest', 'between'])
 }
 
-type Telling = {
-  untold?: ReadonlySet<Tag> | undefined
+type ClockOptions = {
+  notOnClock?: ReadonlySet<Tag> | undefined
   /** Numbers that stand by themselves are the coach's. */
   needs?: 'phrase'
 }
 
 /** Numbers and words of the clock alone. */
-function isToldByClock(written: string, { untold, needs }: Telling = {}): boolean {
-  const isTold = (tag: Tag) => told.has(tag) && !untold?.has(tag)
+function isShownByClock(written: string, { notOnClock, needs }: ClockOptions = {}): boolean {
+  const isShown = (tag: Tag) => clockTags.has(tag) && !notOnClock?.has(tag)
   const words = written.trim()
   if (needs && /[)\]]$/.test(words)) return false
   const tokens = tokensOf(words)
   const chunks = chunksOf(tokens.slice(windowAt(tokens, 0)?.end ?? 0), movementIndex())
-  const isAllTold = chunks.every(chunk => {
+  const isAllShown = chunks.every(chunk => {
     if (chunk.kind === 'phrase')
       return (
-        isTold(chunk.tag) ||
+        isShown(chunk.tag) ||
         small.has(chunk.tag) ||
         (chunk.tag === 'article' && articles.test(words.slice(chunk.start, chunk.end)))
       )
@@ -287,9 +290,9 @@ function isToldByClock(written: string, { untold, needs }: Telling = {}): boolea
       chunk.kind !== 'blockLoad'
     )
   })
-  const hasPhrase = chunks.some(chunk => chunk.kind === 'phrase' && isTold(chunk.tag))
+  const hasPhrase = chunks.some(chunk => chunk.kind === 'phrase' && isShown(chunk.tag))
   return (
-    isAllTold &&
+    isAllShown &&
     (needs === undefined || hasPhrase || chunks.every(({ kind }) => kind === 'mark' || kind === 'line'))
   )
 }

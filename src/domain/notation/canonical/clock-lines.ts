@@ -52,10 +52,10 @@ function windowsText(block: BlockReading, words: Words): string {
 export function closingLines(block: BlockReading, words: Words): string[] {
   const { format, capSeconds, restSeconds, workSeconds } = block
   // The rest of windows stands with their work.
-  const told = format === 'tabata' || (format === 'intervals' && workSeconds)
+  const isWritten = format === 'tabata' || (format === 'intervals' && workSeconds)
   return [
     ...(capSeconds === undefined ? [] : [`${words.cap} ${clockText(capSeconds)}`]),
-    ...(restSeconds === undefined || told
+    ...(restSeconds === undefined || isWritten
       ? []
       : [`${capitalised(words.rest)} ${restText(restSeconds)} ${words.betweenRounds}`]),
   ]

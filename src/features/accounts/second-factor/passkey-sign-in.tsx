@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { askPasskey, canSuggestPasskeys, reportUnknownPasskey } from '../../../client/passkeys.ts'
+import { canSuggestPasskeys, reportUnknownPasskey, requestPasskey } from '../../../client/passkeys.ts'
 import { remember } from '../../../client/web-storage.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import type { Role } from '../../../domain/people/roles.ts'
@@ -37,7 +37,9 @@ export function PasskeySignIn({ role, onSignedIn, onWrongRole, suggests = false 
     const options = await (suggested ? started.catch(() => undefined) : started)
     if (!options) return
     // Cancelled by the user, or replaced by another request.
-    const credential = await askPasskey(options, { signal: request.signal, suggested }).catch(() => undefined)
+    const credential = await requestPasskey(options, { signal: request.signal, suggested }).catch(
+      () => undefined,
+    )
     if (!credential) return
     try {
       await onSignedIn((await rpc.accounts.finishPasskeySignIn.mutate({ role, credential })).role)

@@ -7,7 +7,7 @@ import { shownAddress } from './postgres-url.ts'
 
 type Options = { as: 'server' | 'visitor'; log: Log; onProgress: (step: string) => void }
 
-export async function bringUpDatabase(
+export async function startDatabase(
   { databaseUrl, pooledUrls, dataDirectory, publicUrl }: Config,
   options: Options,
 ): Promise<{ address: DatabaseAddress; location: string; serverUrl: string; stop(): Promise<void> }> {

@@ -6,7 +6,7 @@ const key = 'toldTimeZone'
 const delay = 8_000
 
 /** The server learns by which clock mails come: once for each person and zone of this browser. */
-export function useTellTimeZone(personId: string | undefined): void {
+export function useReportTimeZone(personId: string | undefined): void {
   useEffect(() => {
     if (!personId) return
     const timer = setTimeout(() => {
