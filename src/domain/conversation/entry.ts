@@ -35,7 +35,12 @@ type EntryTrainingSession = {
 }
 
 export const plain: RareFields = {
-  ...{ beside: [], isEdited: false, isDeleted: false, isUnread: false, isSeen: false, session: null },
+  beside: [],
+  isEdited: false,
+  isDeleted: false,
+  isUnread: false,
+  isSeen: false,
+  session: null,
 }
 
 /** Without what is as in a plain message: a third of a page, which then goes without the cost of compression. */

@@ -1,5 +1,5 @@
 // A race: runs and stations in turn, each a leg with a split of its own.
-import { legKeys, roxzone } from '../score/leg.ts'
+import { legKeys, roxzone } from '../score/splits/leg.ts'
 import type { TimerBlock } from '../timer/step-position.ts'
 
 /** The keys of its splits in their order; the way between two legs has one of its own where that is wanted. */

@@ -164,7 +164,11 @@ export function createRun(blocks: readonly TimerBlock[]) {
     const step = position && stepAt(blocks, position)
     const going = isPaused ? 'paused' : phase.kind === 'ready' ? 'waiting' : 'running'
     return {
-      ...{ status: isFinished ? 'finished' : going, clock, phase, phases, endings },
+      status: isFinished ? 'finished' : going,
+      clock,
+      phase,
+      phases,
+      endings,
       next: position && step && { ...position, ...step, from: clock, countedAt: [] },
     }
   }

@@ -228,7 +228,8 @@ describe('[TIMER-04] pausing, jumping, taking back and the end', () => {
     const rows = alone({ kind: 'for_time', cap: 900, rounds: 3 })
     const three = [100, 210, 330].reduce((timer, second) => press(timer, 'round', second), rows)
     expect(at(three, 5000)).toMatchObject({
-      ...{ status: 'finished', endings: [{ block: 0, at: 340_000, how: 'done' }] },
+      status: 'finished',
+      endings: [{ block: 0, at: 340_000, how: 'done' }],
       phase: { countedAt: [110_000, 220_000, 340_000] },
     })
     expect(at(rows, 900).endings).toEqual([{ block: 0, at: 910_000, how: 'cap' }])

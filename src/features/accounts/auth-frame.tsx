@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { recall } from '../../client/web-storage.ts'
 import { isRole, type Role } from '../../domain/people/roles.ts'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -29,8 +29,10 @@ export function TelevisionScreen() {
   const id = data && data.state !== 'none' ? data.id : undefined
   const isPaired = data?.state === 'paired'
   const { board, clockOffsetMs, offlineSince } = useStoredBoard({
-    ...{ board: data && (data.state === 'paired' ? data.board : null), at: dataUpdatedAt },
-    ...{ isLost: isError, clockOffsetMs: measured },
+    board: data && (data.state === 'paired' ? data.board : null),
+    at: dataUpdatedAt,
+    isLost: isError,
+    clockOffsetMs: measured,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a television that was paired or ended has another stream
@@ -70,7 +72,7 @@ export function TelevisionScreen() {
   return (
     <WholeScreen title={text('title')}>
       {board ? (
-        <BoardShow {...{ board, clockOffsetMs, offlineSince }} />
+        <BoardShow board={board} clockOffsetMs={clockOffsetMs} offlineSince={offlineSince} />
       ) : data?.state === 'paired' ? (
         <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
       ) : data?.state === 'waiting' ? (

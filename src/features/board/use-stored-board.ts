@@ -25,7 +25,8 @@ export function useStoredBoard({ board, at, isLost, clockOffsetMs }: Heard) {
   useEffect(() => setLostAt(isLost ? storeLoss() : undefined), [isLost])
   const shown = board === undefined && isLost ? kept?.board : board
   return {
-    ...{ board: shown, clockOffsetMs: clockOffsetMs ?? kept?.ahead ?? 0 },
+    board: shown,
+    clockOffsetMs: clockOffsetMs ?? kept?.ahead ?? 0,
     /** Since when there has been no connection, in milliseconds since 1970. */
     offlineSince: isLost && shown ? lostAt : undefined,
   }

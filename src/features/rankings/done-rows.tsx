@@ -11,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
 import { AnswerButton } from '../conversation/conversation.ts'
 import type { DoneGroup, DoneRow, TrainingSession } from './day/session-groups.ts'
-import { nameLink } from './name-link.ts'
 
 /** How several sets make the score. Undefined where nothing is scored. */
 type Counted = Pick<RankedBlock, 'combination'> | undefined

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { readWorkout } from '../../domain/notation/read-workout.ts'
 import { movementsIn } from '../../domain/notation/structure.ts'
 import type { Language } from '../../product/language.ts'
-import { editorTextIn } from './editor-text.ts'
+import { lazyText } from '../lazy-text.ts'
+import { editor as english } from './en.ts'
+import { editor as spanish } from './es.ts'
 import { amountWords, blockDetails, detailWords, formatWords, scoreName } from './reading-words.ts'
+
+const texts = lazyText(english, spanish)
 
 /** The first block: its clock, its details, its score, then each movement. */
 function wordsOf(written: string, language: Language = 'en'): string[] {

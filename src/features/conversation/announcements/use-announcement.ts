@@ -54,7 +54,11 @@ export function useAnnouncement(isOpen: boolean) {
   })
 
   return {
-    ...{ typed, chosen, choose: setChosen, reach, send },
+    typed,
+    chosen,
+    choose: setChosen,
+    reach,
+    send,
     type: (text: string) => storeMessageDraft(coachId, textKey, text),
     teams: teams.data ?? [],
     programs: programs.data?.programs ?? [],

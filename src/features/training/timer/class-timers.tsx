@@ -51,13 +51,14 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
     // The athlete may not touch the phone again until the coach has started.
     unlockWantedSound()
     takeTimer({
-      ...{ personId: session?.id ?? '', title, blocks, subject },
-      ...{
-        commands: withBoardCommands([], [], commands),
-        ofBoard: commands,
-        ofClass: { workoutId, day },
-        ahead: clockOffsetMs,
-      },
+      personId: session?.id ?? '',
+      title,
+      blocks,
+      subject,
+      commands: withBoardCommands([], [], commands),
+      ofBoard: commands,
+      ofClass: { workoutId, day },
+      ahead: clockOffsetMs,
     })
     await navigate({ to: '/athlete/timer', search: {} })
   }
