@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { addresses } from './e2e/addresses.ts'
+import { addresses } from './e2e/setup/addresses.ts'
 import { chromiumArgs } from './scripts/tests/browser.mjs'
 
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH
@@ -42,7 +42,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx e2e/serve.ts',
+    command: 'node --import tsx e2e/setup/serve.ts',
     url: `${addresses.app}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

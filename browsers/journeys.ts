@@ -1,6 +1,6 @@
 // A dozen journeys through the product, written once for all engines. What Chromium does alone is proven in e2e/.
 
-import type { OwnServer } from '../e2e/own-server.ts'
+import type { OwnServer } from '../e2e/setup/own-server.ts'
 import { buildDesk, type DeskPlan } from '../src/testing/build-desk.ts'
 import { password } from '../src/testing/builders.ts'
 import { threeWorkouts, trainingPlan } from '../src/testing/training-plan.ts'

@@ -1,7 +1,7 @@
 // Runs the journeys in every engine that is installed, one after the other, each in a window of its own.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createOwnServer } from '../e2e/own-server.ts'
+import { createOwnServer } from '../e2e/setup/own-server.ts'
 import { projectRoot } from '../src/server/project-root.ts'
 import type { Browser } from './driver.ts'
 import { firefox } from './firefox.ts'

@@ -1,11 +1,11 @@
 // The athlete's day where it depends on a browser's layout, history and touch.
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
-import { card } from './athlete-page.ts'
-import { makeWorkout, placeOn } from './desk.ts'
-import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './page.ts'
-import { signIn } from './people.ts'
-import { makeTraining } from './training.ts'
+import { card } from './setup/athlete-page.ts'
+import { makeWorkout, placeOn } from './setup/desk.ts'
+import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './setup/page.ts'
+import { signIn } from './setup/people.ts'
+import { makeTraining } from './setup/training.ts'
 
 const top = (page: Page, name: string) => card(page, name).evaluate(one => one.getBoundingClientRect().top)
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { today } from '../src/domain/day.ts'
-import { expectGoodInBothThemes, expectOnTop, test } from './page.ts'
-import { makeDeskOf } from './people.ts'
+import { expectGoodInBothThemes, expectOnTop, test } from './setup/page.ts'
+import { makeDeskOf } from './setup/people.ts'
 
 test('[COACH-05] many at once: what was just said never lies over the menu or the question', {
   tag: '@phone',

@@ -1,11 +1,11 @@
 // The board in real browsers: a television is paired, a coach drives it from a phone, and all clocks agree.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { resultOf, showTelevision } from './board-visits.ts'
-import { ask } from './desk.ts'
-import { test } from './page.ts'
-import { call, signIn } from './people.ts'
-import { untilReadyForOffline } from './phone.ts'
-import { makeTraining } from './training.ts'
+import { resultOf, showTelevision } from './looks/board-visits.ts'
+import { ask } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { call, signIn } from './setup/people.ts'
+import { untilReadyForOffline } from './setup/phone.ts'
+import { makeTraining } from './setup/training.ts'
 
 /** Half a minute and more: a television whose clock was never set. In milliseconds. */
 const skew = 37_400

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { cardsOn, dayOn, daysOf, makeDesk } from './desk.ts'
-import { test } from './page.ts'
+import { cardsOn, dayOn, daysOf, makeDesk } from './setup/desk.ts'
+import { test } from './setup/page.ts'
 
 /** Presses Tab until the focus is where it should be; a place that Tab never reaches fails the test. */
 async function tabTo(page: Page, isThere: (element: Element) => boolean): Promise<void> {

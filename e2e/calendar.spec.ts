@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cardsOn, dayOn, daysOf, drag, footOf, makeDesk, pickUp, placeOn, pull } from './desk.ts'
-import { test } from './page.ts'
-import { call, makeDeskOf } from './people.ts'
+import { cardsOn, dayOn, daysOf, drag, footOf, makeDesk, pickUp, placeOn, pull } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { call, makeDeskOf } from './setup/people.ts'
 
 const monday = '2026-03-02'
 const helen = (page: Page) => page.getByRole('button', { name: /^Add Helen to/ })

@@ -1,10 +1,10 @@
 // What a coach sees of the athletes' logs, where it depends on the stream of news and on what is on the screen.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
-import { ask } from './desk.ts'
-import { test } from './page.ts'
-import { call, makeDeskOf, signIn } from './people.ts'
-import { makeTraining } from './training.ts'
+import { ask } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { call, makeDeskOf, signIn } from './setup/people.ts'
+import { makeTraining } from './setup/training.ts'
 
 const items = (page: Page) =>
   page

@@ -1,7 +1,7 @@
 // The round trip to Google; what the callback says of each failure is tested in process.
 import { expect, type Page } from '@playwright/test'
-import { test } from './page.ts'
-import { arriveAtGoogle, makeCoach, newEmail } from './people.ts'
+import { test } from './setup/page.ts'
+import { arriveAtGoogle, makeCoach, newEmail } from './setup/people.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, startOfWeek, today } from '../src/domain/day.ts'
-import { ask, dayOn } from './desk.ts'
-import { test } from './page.ts'
-import { makeDeskOf } from './people.ts'
+import { ask, dayOn } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { makeDeskOf } from './setup/people.ts'
 
 const weeks = [70, 75, 80, 60]
 const sheet = [

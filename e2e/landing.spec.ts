@@ -4,7 +4,7 @@ import { brand } from '../src/product/brand.ts'
 import { addressOf, publicPages } from '../src/product/public-page.ts'
 import { content as english } from '../src/public-site/content/en.ts'
 import { content as spanish } from '../src/public-site/content/es.ts'
-import { test, untilAwake } from './page.ts'
+import { test, untilAwake } from './setup/page.ts'
 
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, locale: 'es-MX', viewport: { width: 390, height: 844 } })

@@ -2,12 +2,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { today } from '../src/domain/day.ts'
 import type { ScoredBlock } from '../src/domain/score/scoring.ts'
-import { card, recordsOf } from './athlete-page.ts'
-import { ask } from './desk.ts'
-import { test as base, brokenWords, setTextSize } from './page.ts'
-import { signIn } from './people.ts'
-import { type Phone, phoneFixture } from './phone.ts'
-import { makeTrainingAthlete } from './training.ts'
+import { card, recordsOf } from './setup/athlete-page.ts'
+import { ask } from './setup/desk.ts'
+import { test as base, brokenWords, setTextSize } from './setup/page.ts'
+import { signIn } from './setup/people.ts'
+import { type Phone, phoneFixture } from './setup/phone.ts'
+import { makeTrainingAthlete } from './setup/training.ts'
 
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 

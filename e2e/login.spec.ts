@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './page.ts'
-import { call, makeAthlete, makeCoach, password, signIn } from './people.ts'
+import { test } from './setup/page.ts'
+import { call, makeAthlete, makeCoach, password, signIn } from './setup/people.ts'
 
 const logIn = async (page: Page, email: string, secret = password) => {
   await page.getByLabel('Email').fill(email)

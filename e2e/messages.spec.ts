@@ -1,10 +1,10 @@
 // Messages where it depends on what is on the screen, on the stream of news, and on room: what only a browser knows.
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { ask } from './desk.ts'
-import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './page.ts'
-import { call, signIn } from './people.ts'
-import { makeTraining } from './training.ts'
+import { ask } from './setup/desk.ts'
+import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './setup/page.ts'
+import { call, signIn } from './setup/people.ts'
+import { makeTraining } from './setup/training.ts'
 
 const unread = async (context: BrowserContext) => (await ask(context.request, 'conversation.unread')).unread
 

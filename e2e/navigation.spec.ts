@@ -1,7 +1,7 @@
 // From screen to screen on a slow network: what a press brings ahead, and what stays meanwhile.
 import { expect } from '@playwright/test'
-import { test } from './page.ts'
-import { makeDeskOf } from './people.ts'
+import { test } from './setup/page.ts'
+import { makeDeskOf } from './setup/people.ts'
 
 test('[ROUTE-21] a press brings code and data ahead, and the old screen stays until the next one is there', async ({
   page,

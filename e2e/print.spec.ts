@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, daysFrom } from '../src/domain/day.ts'
-import { brokenWords, test } from './page.ts'
-import { makeDeskOf, signIn } from './people.ts'
+import { brokenWords, test } from './setup/page.ts'
+import { makeDeskOf, signIn } from './setup/people.ts'
 
 const monday = '2026-03-02'
 const names = ['Squat', 'Bench', 'Press', 'Clean', 'Snatch', 'Fran', 'Grace', 'Helen', 'Karen', 'Diane']

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
-import { ask, dayOn, drag } from './desk.ts'
-import { test } from './page.ts'
-import { makeCoach, signIn } from './people.ts'
+import { ask, dayOn, drag } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { makeCoach, signIn } from './setup/people.ts'
 
 /** A new coach who has just created a program; counts what a hand does. */
 async function startProgram(page: Page, context: BrowserContext, name: string) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { cardsOn } from './desk.ts'
-import { expectNoSidewaysScroll, test } from './page.ts'
-import { makeDeskOf } from './people.ts'
+import { cardsOn } from './setup/desk.ts'
+import { expectNoSidewaysScroll, test } from './setup/page.ts'
+import { makeDeskOf } from './setup/people.ts'
 
 test('[COACH-02] [COACH-03] [CAL-01] long names fit into the library, the programs and the calendar, in Spanish', {
   tag: '@phone',

@@ -1,8 +1,8 @@
 // The public pages as documents of their own: between them and the app, and what of the installation is in them.
 import { expect } from '@playwright/test'
-import { createOwnServer } from './own-server.ts'
-import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './page.ts'
-import { untilReadyForOffline } from './phone.ts'
+import { createOwnServer } from './setup/own-server.ts'
+import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './setup/page.ts'
+import { untilReadyForOffline } from './setup/phone.ts'
 
 test('the app leaves for a public page, and the way back leads to it', async ({ page }) => {
   await page.goto('/auth')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './page.ts'
-import { linkIn, mailTo, makeCoach, newEmail, password } from './people.ts'
+import { test } from './setup/page.ts'
+import { linkIn, mailTo, makeCoach, newEmail, password } from './setup/people.ts'
 
 const fill = async (page: Page, email: string, secret = password, again = secret) => {
   await page.getByLabel('Email').fill(email)

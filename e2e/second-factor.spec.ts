@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { appCode } from '../src/testing/stand-ins/authenticator-app.ts'
-import { brokenWords, expectGoodInBothThemes, setTextSize, test } from './page.ts'
-import { makeAthlete, makeCoach, password, signIn } from './people.ts'
+import { brokenWords, expectGoodInBothThemes, setTextSize, test } from './setup/page.ts'
+import { makeAthlete, makeCoach, password, signIn } from './setup/people.ts'
 
 /** A phone's own authenticator, whose owner agrees until told otherwise. */
 async function addAuthenticator(page: Page) {

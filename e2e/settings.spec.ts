@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll, test } from './page.ts'
-import { makeAthlete, makeCoach, newEmail, signIn } from './people.ts'
+import { expectNoSidewaysScroll, test } from './setup/page.ts'
+import { makeAthlete, makeCoach, newEmail, signIn } from './setup/people.ts'
 
 const longWord = 'x'.repeat(44)
 for (const language of ['en', 'es'] as const) {

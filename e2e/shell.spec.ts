@@ -1,7 +1,7 @@
 // The frame around every screen, where it depends on how a browser loads files, paints and opens tabs.
 import { expect, type Page } from '@playwright/test'
-import { addresses } from './addresses.ts'
-import { test } from './page.ts'
+import { addresses } from './setup/addresses.ts'
+import { test } from './setup/page.ts'
 
 const html = 'html'
 const code = '**/role-selection-screen-*.js'

@@ -1,10 +1,10 @@
 // Whatever people write, nothing of it runs in another person's browser.
 import { expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
-import { makeProgram, placeOn } from './desk.ts'
-import { test } from './page.ts'
-import { call, makeAthlete, makeCoach, makeRecord, makeTeam, signIn } from './people.ts'
-import { giveTo } from './training.ts'
+import { makeProgram, placeOn } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { call, makeAthlete, makeCoach, makeRecord, makeTeam, signIn } from './setup/people.ts'
+import { giveTo } from './setup/training.ts'
 
 /** Sets the canary wherever it is taken for markup, an address or code. */
 const script = (place: string) =>

@@ -1,11 +1,11 @@
 // The timer on a phone without a connection: it runs, survives a closed tab, and its result is stored and sent later.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { card, recordsOf } from './athlete-page.ts'
-import { test } from './page.ts'
-import { signIn } from './people.ts'
-import { untilReadyForOffline } from './phone.ts'
-import { timerStates } from './timer-visits.ts'
-import { makeTrainingAthlete } from './training.ts'
+import { timerStates } from './looks/timer-visits.ts'
+import { card, recordsOf } from './setup/athlete-page.ts'
+import { test } from './setup/page.ts'
+import { signIn } from './setup/people.ts'
+import { untilReadyForOffline } from './setup/phone.ts'
+import { makeTrainingAthlete } from './setup/training.ts'
 
 /** The reader has found an AMRAP of ten minutes in Fran. */
 const withClock = (context: BrowserContext) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './desk.ts'
-import { test } from './page.ts'
-import { makeDeskOf } from './people.ts'
+import { ask } from './setup/desk.ts'
+import { test } from './setup/page.ts'
+import { makeDeskOf } from './setup/people.ts'
 
 async function addBlock(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add block' }).click()

@@ -84,7 +84,7 @@ const typeOnly = [{ from: 'src/client/rpc-client.ts', to: 'src/app/router.ts' }]
 
 /** A folder with more files, tests included, is divided into inner folders. Images are not counted. */
 const mostFiles = 32
-const dividedFolders = ['src', 'scripts']
+const dividedFolders = ['src', 'scripts', 'e2e']
 const image = /\.(avif|webp|png|jpe?g|svg)$/
 
 // Browsers call it a service worker.

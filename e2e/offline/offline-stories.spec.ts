@@ -1,13 +1,13 @@
 // Random stories of an unlucky phone: the connection comes and goes, the browser is killed, requests arrive twice or late. Each
 // seed tells the same story every time, and every story ends as it was told: nothing lost, nothing doubled.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { addresses } from './addresses.ts'
-import { card, choose, markComplete, recordsOf, saving, type Told } from './athlete-page.ts'
-import { ask } from './desk.ts'
-import { test as base } from './page.ts'
-import { call, signIn } from './people.ts'
-import { type Phone, phoneFixture, untilReadyForOffline } from './phone.ts'
-import { makeTraining } from './training.ts'
+import { addresses } from '../setup/addresses.ts'
+import { card, choose, markComplete, recordsOf, saving, type Told } from '../setup/athlete-page.ts'
+import { ask } from '../setup/desk.ts'
+import { test as base } from '../setup/page.ts'
+import { call, signIn } from '../setup/people.ts'
+import { type Phone, phoneFixture, untilReadyForOffline } from '../setup/phone.ts'
+import { makeTraining } from '../setup/training.ts'
 
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 

@@ -1,6 +1,6 @@
 // The app as something to install: what browsers read about it. When it asks is tested in process.
 import { expect } from '@playwright/test'
-import { test, untilAwake } from './page.ts'
+import { test, untilAwake } from '../setup/page.ts'
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import config from '../playwright.config.ts'
+import config from '../../playwright.config.ts'
 
 const { args = [] } = config.use?.launchOptions ?? {}
 /** A whole browser: installed apps have a window of their own. */

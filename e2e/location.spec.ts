@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../src/testing/server-process.ts'
-import { createOwnServer, type OwnServer } from './own-server.ts'
-import { test as base } from './page.ts'
-import { type Phone, phoneFixture } from './phone.ts'
+import { createOwnServer, type OwnServer } from './setup/own-server.ts'
+import { test as base } from './setup/page.ts'
+import { type Phone, phoneFixture } from './setup/phone.ts'
 
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 

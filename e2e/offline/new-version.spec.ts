@@ -1,13 +1,13 @@
 // A newer version of the app while the one before is in use: offered, never forced, and nothing is lost on the way.
 import { expect, type Page } from '@playwright/test'
-import { addresses } from './addresses.ts'
-import { card, markComplete, recordsOf, saving } from './athlete-page.ts'
-import { makeDesk } from './desk.ts'
-import { test as base, expectGoodInBothThemes } from './page.ts'
-import { makeCoach, signIn } from './people.ts'
-import { untilReadyForOffline } from './phone.ts'
-import { createRelease, type Release } from './release.ts'
-import { makeTrainingAthlete } from './training.ts'
+import { addresses } from '../setup/addresses.ts'
+import { card, markComplete, recordsOf, saving } from '../setup/athlete-page.ts'
+import { makeDesk } from '../setup/desk.ts'
+import { test as base, expectGoodInBothThemes } from '../setup/page.ts'
+import { makeCoach, signIn } from '../setup/people.ts'
+import { untilReadyForOffline } from '../setup/phone.ts'
+import { createRelease, type Release } from '../setup/release.ts'
+import { makeTrainingAthlete } from '../setup/training.ts'
 
 const test = base.extend<{ release: Release }>({
   serviceWorkers: 'allow',

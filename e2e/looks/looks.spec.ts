@@ -1,8 +1,8 @@
 // Every screen in both languages, themes and widths: axe with its contrast, and nothing too wide.
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '../src/product/language.ts'
-import { expectGoodIn, expectNoSidewaysScroll, test } from './page.ts'
-import { makeCoach, makeDeskOf, signIn } from './people.ts'
+import type { Language } from '../../src/product/language.ts'
+import { expectGoodIn, expectNoSidewaysScroll, test } from '../setup/page.ts'
+import { makeCoach, makeDeskOf, signIn } from '../setup/people.ts'
 import { people, plan, type Visit, visits, type Who } from './visits.ts'
 
 type Seen = Visit & { path: string }

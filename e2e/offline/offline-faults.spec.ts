@@ -1,13 +1,13 @@
 // What goes wrong between a phone and the server, and what must come of it: nothing lost, nothing doubled, nothing false said.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { addDays } from '../src/domain/day.ts'
-import { formatDay } from '../src/i18n/day-words.ts'
-import { card, choose, markComplete, recordsOf, saving, untilAtHand } from './athlete-page.ts'
-import { ask } from './desk.ts'
-import { setTextSize, test } from './page.ts'
-import { call, makeAthlete, signIn } from './people.ts'
-import { untilReadyForOffline } from './phone.ts'
-import { makeTraining } from './training.ts'
+import { addDays } from '../../src/domain/day.ts'
+import { formatDay } from '../../src/i18n/day-words.ts'
+import { card, choose, markComplete, recordsOf, saving, untilAtHand } from '../setup/athlete-page.ts'
+import { ask } from '../setup/desk.ts'
+import { setTextSize, test } from '../setup/page.ts'
+import { call, makeAthlete, signIn } from '../setup/people.ts'
+import { untilReadyForOffline } from '../setup/phone.ts'
+import { makeTraining } from '../setup/training.ts'
 
 /** An athlete with Fran and Grace today, on their page; the coach has a browser of their own. */
 test.beforeEach(async ({ page, context, browser }) => {

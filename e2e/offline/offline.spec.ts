@@ -1,13 +1,13 @@
 // Without a connection, for real: the server is stopped, the browser is killed, and nothing is lost.
 import { expect } from '@playwright/test'
-import { addDays, today } from '../src/domain/day.ts'
-import { athleteActivity } from '../src/server/database/tables.ts'
-import { markComplete } from './athlete-page.ts'
-import { ask, makeProgram, makeWorkout, placeOn } from './desk.ts'
-import { createOwnServer, type OwnServer } from './own-server.ts'
-import { test as base } from './page.ts'
-import { call } from './people.ts'
-import { type Phone, phoneFixture, untilReadyForOffline } from './phone.ts'
+import { addDays, today } from '../../src/domain/day.ts'
+import { athleteActivity } from '../../src/server/database/tables.ts'
+import { markComplete } from '../setup/athlete-page.ts'
+import { ask, makeProgram, makeWorkout, placeOn } from '../setup/desk.ts'
+import { createOwnServer, type OwnServer } from '../setup/own-server.ts'
+import { test as base } from '../setup/page.ts'
+import { call } from '../setup/people.ts'
+import { type Phone, phoneFixture, untilReadyForOffline } from '../setup/phone.ts'
 
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 
