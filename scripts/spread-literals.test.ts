@@ -25,7 +25,7 @@ describe('a literal that is spread', () => {
     })
     expect(code).toBe(1)
     expect(output).toContain('src/domain/day.tsx:2: a literal is spread')
-    expect(readFileSync('scripts/steps.mjs', 'utf8')).toContain("'scripts/spread-literals.mjs'")
+    expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/spread-literals.mjs'")
   })
 
   it('is nowhere in this project', () => {
