@@ -11,7 +11,7 @@ import {
 // TypeScript's types for workers conflict with those for pages; these are the few used here.
 type LifecycleEvent = { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = { request: Request; respondWith(answer: Promise<Response>): void }
-type WorkerMessage = { data: ToWorker; ports: readonly MessagePort[] }
+type WorkerMessage = LifecycleEvent & { data: ToWorker; ports: readonly MessagePort[] }
 type PushEvent = LifecycleEvent & { data: { text(): string } | null }
 type NotificationClick = LifecycleEvent & { notification: { data: unknown; close(): void } }
 type Worker = PushWorker & {
@@ -51,9 +51,8 @@ worker.addEventListener('activate', event => {
   event.waitUntil(dropOldShells().then(() => worker.clients.claim()))
 })
 
-worker.addEventListener('message', ({ data, ports: [port] }) => {
-  const done = data === 'be next' ? markUsed() : data === 'take over' ? worker.skipWaiting() : undefined
-  void Promise.resolve(done).then(() => port?.postMessage(shell.version))
+worker.addEventListener('message', event => {
+  event.waitUntil(handle(event.data).then(() => event.ports[0]?.postMessage(shell.version)))
 })
 
 worker.addEventListener('fetch', event => {
@@ -74,38 +73,49 @@ worker.addEventListener('notificationclick', event => {
 
 worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewSubscription(worker, event)))
 
+async function handle(message: ToWorker): Promise<void> {
+  if (message === 'be next') await markUsed()
+  // Not waited for: the worker before has to be idle first.
+  else if (message === 'take over') void worker.skipWaiting()
+}
+
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(shell.files)
 }
 
-/** From now on pages are of this version, also while the worker before still serves them. */
-async function markUsed(): Promise<void> {
-  const own = await caches.open(cacheName)
-  await own.put(usedMark, new Response())
-}
-
-/** Of these shells, oldest first. A version that only waited was never in use. */
-async function lastUsed(shells: string[]): Promise<string | undefined> {
-  const used = await Promise.all(shells.map(name => caches.match(usedMark, { cacheName: name })))
-  return shells.findLast((_, at) => used[at])
+/** The shells that are or were in use, in the order in which they came into use. A version that only waited was not. */
+async function usedShells(): Promise<{ name: string; turn: number }[]> {
+  const names = await shellNames()
+  const marks = await Promise.all(
+    names.map(async name => (await caches.match(usedMark, { cacheName: name }))?.text()),
+  )
+  return names
+    .flatMap((name, at) => (marks[at] === undefined ? [] : [{ name, turn: Number(marks[at]) }]))
+    .sort((one, other) => one.turn - other.turn)
 }
 
 const shellNames = async () => (await caches.keys()).filter(name => name.startsWith('shell '))
 
+/** From now on pages are of this version, also while the worker before still serves them. */
+async function markUsed(): Promise<void> {
+  const last = (await usedShells()).at(-1)
+  const own = await caches.open(cacheName)
+  await own.put(usedMark, new Response(String((last?.turn ?? 0) + 1)))
+}
+
 /** Keeps the previous one: a page that is still open may load a part of it. */
 async function dropOldShells(): Promise<void> {
   await markUsed()
-  const others = (await shellNames()).filter(name => name !== cacheName)
-  const before = await lastUsed(others)
-  await Promise.all(others.filter(name => name !== before).map(name => caches.delete(name)))
+  const kept = (await usedShells()).slice(-2).map(({ name }) => name)
+  const dropped = (await shellNames()).filter(name => !kept.includes(name))
+  await Promise.all(dropped.map(name => caches.delete(name)))
 }
 
 async function openPage(request: Request, url: URL): Promise<Response> {
-  const names = await shellNames()
-  const newer = await lastUsed(names.slice(names.indexOf(cacheName) + 1))
+  const last = (await usedShells()).at(-1)
   const kept = await caches.match(url.pathname === athletesDay ? athletesDay : page, {
-    cacheName: newer ?? cacheName,
+    cacheName: last?.name ?? cacheName,
   })
   if (kept && cacheFirst.test(url.pathname)) return kept
   try {

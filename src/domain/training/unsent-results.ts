@@ -15,10 +15,19 @@ import { type LogEntry, levelOf, scoresOf, type Training } from './training.ts'
 /** Which log entry. */
 export type LoggedAt = { workoutId: string; day: Day }
 
+const isOfResult: Record<LogItem['name'], boolean> = {
+  outcome: true,
+  notes: false,
+  scores: true,
+  rxPlus: true,
+  scaling: false,
+  effort: true,
+  minutes: true,
+}
+
 /** The items that may change a result, without those that the server has refused. */
 export function unsentResults(items: readonly LogItem[]): LogItem[] {
-  const names: readonly string[] = ['outcome', 'rxPlus', 'scores', 'effort', 'minutes']
-  return items.filter(({ refusal, name }) => refusal === null && names.includes(name))
+  return items.filter(({ refusal, name }) => refusal === null && isOfResult[name])
 }
 
 /** Those of before, and the entries that the items write to; each once. */
