@@ -1,8 +1,10 @@
 // The public pages as documents of their own: between them and the app, and what of the installation is in them.
 import { expect } from '@playwright/test'
+import { addresses } from './setup/addresses.ts'
 import { createOwnServer } from './setup/own-server.ts'
 import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './setup/page.ts'
 import { untilReadyForOffline } from './setup/phone.ts'
+import { createRelease } from './setup/release.ts'
 
 test('the app leaves for a public page, and the way back leads to it', async ({ page }) => {
   await page.goto('/auth')
@@ -44,21 +46,28 @@ test.describe('without a connection', () => {
     context,
   }) => {
     const heading = page.getByRole('heading', { level: 1 })
-    await page.goto('/auth')
+    // Playwright's emulation reaches a service worker that has just been started too late.
+    const front = await createRelease(addresses.app)
+    const cutOff = async (isCutOff: boolean) => {
+      front.cutOff(isCutOff ? /./ : undefined)
+      await context.setOffline(isCutOff)
+    }
+    await page.goto(`${front.url}/auth`)
     await untilReadyForOffline(page)
     for (const path of ['/', '/privacy']) {
-      await context.setOffline(true)
-      await page.goto(path)
+      await cutOff(true)
+      await page.goto(`${front.url}${path}`)
       await expect(heading).toHaveText('No connection')
       await page.getByRole('link', { name: 'Go to sign-in' }).click()
-      await expect(page).toHaveURL('/auth')
-      await page.goto(path)
+      await expect(page).toHaveURL(`${front.url}/auth`)
+      await page.goto(`${front.url}${path}`)
       await expect(heading).toHaveText('No connection')
-      await context.setOffline(false)
+      await cutOff(false)
       await expect(page.locator('#page-settings')).toBeAttached()
       await expect(heading).not.toHaveText('No connection')
-      await expect(page).toHaveURL(path)
+      await expect(page).toHaveURL(`${front.url}${path}`)
     }
+    front.close()
   })
 })
 
