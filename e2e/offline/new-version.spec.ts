@@ -110,6 +110,26 @@ test('[SHELL-21] an update does not wait for a tab that keeps the version before
   await expectSamePage(other)
 })
 
+test('[SHELL-21] a version that was withdrawn is left for the one before, which the phone still has', async ({
+  page,
+  context,
+  browser,
+  release,
+}) => {
+  await signIn(context, await makeTrainingAthlete(browser))
+  await page.goto(`${release.url}/athlete`)
+  await untilReadyForOffline(page)
+  for (const change of [release.publish, release.rollBack]) {
+    await expect(card(page, 'Fran')).toBeVisible()
+    change()
+    await comeBack(page)
+    await mark(page)
+    await offer(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.locator('body[data-marked]')).toHaveCount(0)
+    await expect.poll(() => versionOf(page)).toBe(release.version())
+  }
+})
+
 test('[SHELL-09] only the version in use before is kept beside the newest', async ({ page, release }) => {
   test.slow()
   await page.goto(`${release.url}/login/athlete`)

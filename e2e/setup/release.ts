@@ -41,6 +41,10 @@ export async function createRelease(server: string) {
       const next = (BigInt(`0x${version}`) + 1n) & 0xffffffffffffffffn
       version = next.toString(16).padStart(real.length, '0')
     },
+    /** From now on there is the first version again. */
+    rollBack(): void {
+      version = real
+    },
     /** What is asked for at these paths does not arrive; nothing is kept back without any. */
     cutOff(paths?: RegExp): void {
       cutOff = paths
