@@ -10,24 +10,15 @@ import {
 } from '../score/progress.ts'
 import { readKey } from '../score/score-key.ts'
 import { findEntry, type LogItem, unwrittenEntry, withItems } from './log.ts'
+import { logValueTraits } from './log-value-traits.ts'
 import { type LogEntry, levelOf, scoresOf, type Training } from './training.ts'
 
 /** Which log entry. */
 export type LoggedAt = { workoutId: string; day: Day }
 
-const isOfResult: Record<LogItem['name'], boolean> = {
-  outcome: true,
-  notes: false,
-  scores: true,
-  rxPlus: true,
-  scaling: false,
-  effort: true,
-  minutes: true,
-}
-
 /** The items that may change a result, without those that the server has refused. */
 export function unsentResults(items: readonly LogItem[]): LogItem[] {
-  return items.filter(({ refusal, name }) => refusal === null && isOfResult[name])
+  return items.filter(({ refusal, name }) => refusal === null && logValueTraits[name].isOfResult)
 }
 
 /** Those of before, and the entries that the items write to; each once. */

@@ -2,22 +2,12 @@
 import { rpc } from '../../client/api.ts'
 import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
-import { type LogEntry, type LogValueName, unwritten } from '../../domain/training/training.ts'
+import { logValueTraits } from '../../domain/training/log-value-traits.ts'
+import { type LogEntry, unwritten } from '../../domain/training/training.ts'
 import { takeLogEntry } from './log/known-training.ts'
 
 /** As many as the server takes. */
 const mostReplaced = 100
-
-/** A text that lost to a newer write is kept until the athlete discards it. An outcome is not. */
-const isKeptWhenOlder: Record<LogValueName, boolean> = {
-  outcome: false,
-  notes: true,
-  scores: false,
-  rxPlus: false,
-  scaling: true,
-  effort: false,
-  minutes: false,
-}
 
 export const logKind: OutboxKind<LogItem, LogEntry> = {
   kind: 'log',
@@ -46,7 +36,7 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
   take: ({ personId }, entry) => takeLogEntry(personId, entry),
   refusalIn: ({ name, value, replaces }, entry) =>
     // The server keeps a note beside a newer one, unless the item or the server is of the version before.
-    isKeptWhenOlder[name] &&
+    logValueTraits[name].isKeptWhenOlder &&
     !(replaces && entry.otherNotes) &&
     value !== unwritten[name] &&
     entry[name] !== value

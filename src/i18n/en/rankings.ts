@@ -10,6 +10,5 @@ export const rankings = {
   resultsFailed: 'The results could not be loaded. {reason}',
   newBest: 'New best',
   scaledTo: 'Scaled: {scaling}',
-  effort: 'Effort {effort} of 10',
   noActivityFiltered: 'No athlete of this team or program has logged a workout lately.',
 } as const

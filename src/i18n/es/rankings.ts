@@ -12,6 +12,5 @@ export const rankings: TranslationOf<typeof english> = {
   resultsFailed: 'No se pudieron cargar los resultados. {reason}',
   newBest: 'Mejor marca',
   scaledTo: 'Escalado: {scaling}',
-  effort: 'Esfuerzo {effort} de 10',
   noActivityFiltered: 'Ningún atleta de este equipo o programa ha registrado un entrenamiento últimamente.',
 }

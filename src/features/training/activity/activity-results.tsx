@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { formatScore } from '../../../i18n/score-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { allMeasureWords } from '../log/measure-words.ts'
 import type { Activity } from './activity.ts'
 
 /** Few results have splits, and their words are many. */
@@ -12,13 +13,10 @@ const SplitLine = lazy(() => import('../log/split-line.tsx').then(module => ({ d
 export function ActivityResults({ item }: { item: Activity }) {
   const text = useText()
   const { language } = useLanguage()
-  const { results, scaling, effort, minutes } = item
+  const { results, scaling } = item
   const measured = results.filter(({ score }) => score.splits)
-  const said = [
-    scaling && text('rankings.scaledTo', { scaling }),
-    effort > 0 && text('rankings.effort', { effort }),
-    minutes > 0 && `${minutes} min`,
-  ].filter(one => typeof one === 'string' && one !== '')
+  const scaled = scaling ? [text('rankings.scaledTo', { scaling })] : []
+  const said = [...scaled, ...allMeasureWords(text, item)]
   return (
     <>
       {results.length > 0 && (

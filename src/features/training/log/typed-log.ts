@@ -7,7 +7,13 @@ import { writeSplits } from '../../../domain/score/splits/splits.ts'
 import { readScore, readTime } from '../../../domain/score/typed/read-score.ts'
 import { type DecimalMark, writeScore, writeTime } from '../../../domain/score/write-score.ts'
 import type { LogWrites } from '../../../domain/training/log.ts'
-import { type LogEntry, mostMinutes, scoresOf } from '../../../domain/training/training.ts'
+import {
+  type LogEntry,
+  type LogValues,
+  mostMinutes,
+  scoresOf,
+  unwritten,
+} from '../../../domain/training/training.ts'
 import type { SheetValues, Typed } from './sheet-values.ts'
 
 /** What is saved, as it would be typed. */
@@ -53,6 +59,15 @@ export function readMinutes(typed: string): number | undefined {
   return minutes <= mostMinutes ? minutes : undefined
 }
 
+type ValueField = Exclude<keyof SheetValues, 'text' | 'scores' | 'tieBreaks' | 'splits'>
+
+/** Of each field that is a value of the log by itself. Undefined: it was not understood. */
+const readers: { [Name in ValueField]: (typed: SheetValues[Name]) => LogValues[Name] | undefined } = {
+  scaling: typed => typed.trim(),
+  effort: typed => typed,
+  minutes: readMinutes,
+}
+
 type TypedWrites = {
   /** Without the note: whether that one is written depends on other phones too. */
   values: Partial<Omit<LogWrites, 'outcome' | 'notes' | 'rxPlus'>>
@@ -88,14 +103,14 @@ export function writesOf(
       if (typed.splits?.[key] !== undefined) unread.splits = { ...unread.splits, [key]: splits }
     }
   }
-  const scaling = typed.scaling?.trim()
-  if (scaling !== undefined && scaling !== (entry?.scaling ?? '')) values.scaling = scaling
-  if (typed.effort !== undefined && typed.effort !== (entry?.effort ?? 0)) values.effort = typed.effort
-  if (typed.minutes !== undefined) {
-    const minutes = readMinutes(typed.minutes)
-    if (minutes === undefined) unread.minutes = typed.minutes
-    else if (minutes !== (entry?.minutes ?? 0)) values.minutes = minutes
+  function write<Name extends keyof typeof readers>(name: Name): void {
+    const given = typed[name]
+    if (given === undefined) return
+    const value = readers[name](given as SheetValues[Name])
+    if (value === undefined) unread[name] = given
+    else if (value !== (entry ?? unwritten)[name]) values[name] = value
   }
+  for (const name of Object.keys(readers) as (keyof typeof readers)[]) write(name)
   return { values, unread }
 }
 

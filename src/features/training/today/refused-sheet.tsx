@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { measureWords } from '../log/measure-words.ts'
 import type { RefusedItem } from '../log/use-training.ts'
 
 type RefusedSheetProps = {
@@ -137,10 +138,8 @@ function writtenIn(text: Translate, item: RefusedItem): Written {
       return { sentence: text('training.refusedScore', { score: scoresText(item.value) }) }
     case 'rxPlus':
       return { sentence: text('training.refusedOutcome', { said: 'Rx+' }) }
-    case 'effort':
-      return { sentence: text('training.refusedEffort', { effort: item.value }) }
-    case 'minutes':
-      return { sentence: text('training.refusedMinutes', { minutes: item.value }) }
+    default:
+      return { sentence: measureWords(text, item) }
   }
 }
 

@@ -5,12 +5,18 @@ import type { Typed } from '../../log/sheet-values.ts'
 /** A result that was typed and not saved, as typed. */
 export function UnsavedResult({ typed, onContinue }: { typed: Typed; onContinue: () => void }) {
   const text = useText()
-  const said = [...Object.values(typed.scores ?? {}), typed.scaling ?? ''].filter(one => one.trim() !== '')
+  const { scores = {}, scaling = '', effort, minutes } = typed
+  const shown = [
+    ...Object.values(scores),
+    scaling,
+    effort ? text('training.effort', { effort }) : '',
+    minutes ? `${minutes} min` : '',
+  ].filter(one => one.trim() !== '')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-4">
       <p className="min-w-0">
         <span className="font-semibold text-sm text-warning">{text('training.resultNotSaved')}</span>{' '}
-        <span className="break-words font-semibold tabular-nums">{said.join(' · ')}</span>
+        <span className="break-words font-semibold tabular-nums">{shown.join(' · ')}</span>
       </p>
       <Button variant="quiet" size="large" className="px-4" onClick={onContinue}>
         {text('training.continueNote')}
