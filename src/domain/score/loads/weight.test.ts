@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isAsHeavy, isSameInGym } from './gym-loads.ts'
 import { compareWeights, kilogramsOf, type Weight, weightIn } from './weight.ts'
 
 const kg = (value: number): Weight => ({ value, unit: 'kg' })
@@ -20,4 +21,14 @@ it('[RESULT-06] orders loads with two decimals exactly, in either unit', () => {
       expect(Math.sign(compareWeights(unit(a / 100), unit(b / 100)))).toBe(Math.sign(a - b))
     }),
   )
+})
+
+it('[RESULT-06] takes what gyms take for each other as prescribed', () => {
+  expect(compareWeights(kg(43), lb(95))).toBeLessThan(0)
+  expect(isSameInGym(kg(43), lb(95))).toBe(true)
+  expect(isAsHeavy(kg(43), lb(95))).toBe(true)
+  expect(isAsHeavy(kg(24), lb(53))).toBe(true)
+  expect(isAsHeavy(kg(50), lb(95))).toBe(true)
+  expect(isAsHeavy(kg(40), lb(95))).toBe(false)
+  expect(isSameInGym(kg(43), kg(42.5))).toBe(false)
 })
