@@ -7,6 +7,7 @@ import {
   type SubscriptionChange,
   showPush,
 } from './push-worker.ts'
+import { createShellCache, type Shell } from './shell-cache.ts'
 
 // TypeScript's types for workers conflict with those for pages; these are the few used here.
 type LifecycleEvent = { waitUntil(work: Promise<unknown>): void }
@@ -31,24 +32,22 @@ type Worker = PushWorker & {
 const worker = self as unknown as Worker
 
 /** Filled in by the build: the files an athlete needs, and a version derived from them. */
-const shell: { version: string; files: string[] } = JSON.parse('__SHELL__')
-
-const cacheName = `shell ${shell.version}`
+const shell: Shell = JSON.parse('__SHELL__')
 const page = '/index.html'
 /** Drawn at build time, unlike the others below it. */
 const athletesDay = '/athlete'
-const usedMark = '/in-use'
+const shellCache = createShellCache(caches, shell, page)
 const notOurs = /^\/(api|dev|healthz|readyz)(\/|$)/
 /** Cache first: athletes open these in a gym with bad reception. */
 const cacheFirst = /^\/athlete(\/|$)/
 
 // Without skipWaiting: a new version waits until the app is closed, or until a page asks for it.
 worker.addEventListener('install', event => {
-  event.waitUntil(keepShell())
+  event.waitUntil(shellCache.fill())
 })
 
 worker.addEventListener('activate', event => {
-  event.waitUntil(dropOldShells().then(() => worker.clients.claim()))
+  event.waitUntil(activate())
 })
 
 worker.addEventListener('message', event => {
@@ -73,50 +72,20 @@ worker.addEventListener('notificationclick', event => {
 
 worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewSubscription(worker, event)))
 
+async function activate(): Promise<void> {
+  await shellCache.use().catch(() => {})
+  await shellCache.dropOld()
+  await worker.clients.claim()
+}
+
 async function handle(message: ToWorker): Promise<void> {
-  if (message === 'be next') await markUsed()
+  if (message === 'be next') await shellCache.use()
   // Not waited for: the worker before has to be idle first.
   else if (message === 'take over') void worker.skipWaiting()
 }
 
-async function keepShell(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.addAll(shell.files)
-}
-
-/** The shells that are or were in use, in the order in which they came into use. A version that only waited was not. */
-async function usedShells(): Promise<{ name: string; turn: number }[]> {
-  const names = await shellNames()
-  const marks = await Promise.all(
-    names.map(async name => (await caches.match(usedMark, { cacheName: name }))?.text()),
-  )
-  return names
-    .flatMap((name, at) => (marks[at] === undefined ? [] : [{ name, turn: Number(marks[at]) }]))
-    .sort((one, other) => one.turn - other.turn)
-}
-
-const shellNames = async () => (await caches.keys()).filter(name => name.startsWith('shell '))
-
-/** From now on pages are of this version, also while the worker before still serves them. */
-async function markUsed(): Promise<void> {
-  const last = (await usedShells()).at(-1)
-  const own = await caches.open(cacheName)
-  await own.put(usedMark, new Response(String((last?.turn ?? 0) + 1)))
-}
-
-/** Keeps the previous one: a page that is still open may load a part of it. */
-async function dropOldShells(): Promise<void> {
-  await markUsed()
-  const kept = (await usedShells()).slice(-2).map(({ name }) => name)
-  const dropped = (await shellNames()).filter(name => !kept.includes(name))
-  await Promise.all(dropped.map(name => caches.delete(name)))
-}
-
 async function openPage(request: Request, url: URL): Promise<Response> {
-  const last = (await usedShells()).at(-1)
-  const kept = await caches.match(url.pathname === athletesDay ? athletesDay : page, {
-    cacheName: last?.name ?? cacheName,
-  })
+  const kept = await shellCache.page(url.pathname === athletesDay ? athletesDay : page)
   if (kept && cacheFirst.test(url.pathname)) return kept
   try {
     return await fetch(request)
@@ -128,12 +97,9 @@ async function openPage(request: Request, url: URL): Promise<Response> {
 
 /** Cache first, filled on demand: these files are immutable. */
 async function fromShell(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
+  const kept = await shellCache.file(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) {
-    const cache = await caches.open(cacheName)
-    await cache.put(request, answer.clone())
-  }
+  if (answer.ok) await shellCache.add(request, answer.clone())
   return answer
 }
