@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { today } from '../src/domain/day.ts'
 import type { ScoredBlock } from '../src/domain/score/scoring.ts'
-import { card, recordsOf } from './setup/athlete-page.ts'
+import { card, logEntriesOf } from './setup/athlete-page.ts'
 import { ask } from './setup/desk.ts'
 import { test as base, brokenWords, setTextSize } from './setup/page.ts'
 import { signIn } from './setup/people.ts'
@@ -236,7 +236,7 @@ test('[KEEP-03] [RESULT-13] a kill loses nothing that was typed, and never parts
     if (await isStored()) break
     await expect(note(page)).toHaveValue('Slept badly')
     await expect(score(page)).toHaveValue('4:12')
-    expect(await recordsOf(elsewhere)).toEqual({})
+    expect(await logEntriesOf(elsewhere)).toEqual({})
     const tapped = page.getByRole('button', { name: /^Scaled/ }).click({ noWaitAfter: true })
     tapped.catch(() => {})
     await new Promise(resolve => setTimeout(resolve, delay))
@@ -245,7 +245,7 @@ test('[KEEP-03] [RESULT-13] a kill loses nothing that was typed, and never parts
 
   ;({ page } = await start())
   if (!(await isStored())) await page.getByRole('button', { name: /^Scaled/ }).click()
-  await expect.poll(() => recordsOf(elsewhere)).toEqual({ Fran: ['scaled', 'Slept badly'] })
+  await expect.poll(() => logEntriesOf(elsewhere)).toEqual({ Fran: ['scaled', 'Slept badly'] })
   const { records } = await ask(elsewhere.request, 'training.days', { from: today(), to: today() })
   expect(records[0].scores).toEqual({ 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } })
   await elsewhere.close()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
 import { makeProgram, placeOn } from './setup/desk.ts'
 import { test } from './setup/page.ts'
-import { call, makeAthlete, makeCoach, makeRecord, makeTeam, signIn } from './setup/people.ts'
+import { call, makeAthlete, makeCoach, makeLogEntry, makeTeam, signIn } from './setup/people.ts'
 import { giveTo } from './setup/training.ts'
 
 /** Sets the canary wherever it is taken for markup, an address or code. */
@@ -50,7 +50,7 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
   await placeOn(request, programId, { [day]: [workoutId] })
   await call(request, 'programs.changeStatus', { programId, action: 'publish' })
   await giveTo(context, programId, [athlete.id])
-  await makeRecord({
+  await makeLogEntry({
     athleteId: athlete.id,
     coachId: coach.id,
     workoutId,

@@ -1,7 +1,7 @@
 // The timer on a phone without a connection: it runs, survives a closed tab, and its result is stored and sent later.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { timerStates } from './looks/timer-visits.ts'
-import { card, recordsOf } from './setup/athlete-page.ts'
+import { card, logEntriesOf } from './setup/athlete-page.ts'
 import { test } from './setup/page.ts'
 import { signIn } from './setup/people.ts'
 import { untilReadyForOffline } from './setup/phone.ts'
@@ -63,7 +63,7 @@ test('[TIMER-09] [TIMER-12] without a connection a timer runs, goes on in a new 
   await next.getByRole('button', { name: /^As prescribed/ }).click()
   await expect(next.getByText('Waiting for connection (1)')).toBeVisible()
   await context.setOffline(false)
-  await expect.poll(async () => (await recordsOf(context)).Fran?.[0]).toBe('prescribed')
+  await expect.poll(async () => (await logEntriesOf(context)).Fran?.[0]).toBe('prescribed')
   await expect(card(next, 'Fran').getByRole('button', { name: /^Rx Done at .* 1 Change$/ })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 // A newer version of the app while the one before is in use: offered, never forced, and nothing is lost on the way.
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../setup/addresses.ts'
-import { card, markComplete, recordsOf, saving } from '../setup/athlete-page.ts'
+import { card, logEntriesOf, markComplete, saving } from '../setup/athlete-page.ts'
 import { makeDesk } from '../setup/desk.ts'
 import { test as base, expectGoodInBothThemes } from '../setup/page.ts'
 import { makeCoach, signIn } from '../setup/people.ts'
@@ -70,7 +70,7 @@ test('[SHELL-09] a new version waits until it is wanted, and what was not sent s
   release.cutOff()
   await comeBack(page)
   await expect(saving(page)).toHaveText(/^Saved/)
-  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', 'Knee held up'] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['scaled', 'Knee held up'] })
   await expect(offer(page)).toHaveCount(0)
 
   // The other tab was left alone, and still finds the parts of its own version.

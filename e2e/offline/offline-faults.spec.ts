@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import { formatDay } from '../../src/i18n/day-words.ts'
-import { card, choose, markComplete, recordsOf, saving, untilAtHand } from '../setup/athlete-page.ts'
+import { card, choose, logEntriesOf, markComplete, saving, untilAtHand } from '../setup/athlete-page.ts'
 import { ask } from '../setup/desk.ts'
 import { setTextSize, test } from '../setup/page.ts'
 import { call, makeAthlete, signIn } from '../setup/people.ts'
@@ -39,7 +39,7 @@ test('[ATHLETE-05] an answer that is lost leaves one record, and the phone learn
   await markComplete(page, 'Fran', 'Scaled')
   await expect(saving(page)).toHaveText(/^Saved/)
   expect(lost).toBeGreaterThan(1)
-  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', ''] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['scaled', ''] })
   const { total } = await ask(gymOf(context).desk.request, 'dashboard.overview')
   expect(total).toBe(1)
   const { activity } = await ask(gymOf(context).desk.request, 'dashboard.overview')
@@ -67,7 +67,7 @@ test('a refusal of what was said before does not take the place of what was said
   await expect(card(page, 'Fran').getByText('Scaled', { exact: true })).toBeVisible()
   refuse()
   await expect(saving(page)).toHaveText(/^Saved/)
-  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', ''] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['scaled', ''] })
 })
 
 test('says what is true: Saving, Waiting for connection, Saved', async ({ page, context }) => {
@@ -90,7 +90,7 @@ test('says what is true: Saving, Waiting for connection, Saved', async ({ page, 
   await expect(saving(page)).toContainText('Waiting for connection (1)')
   await context.setOffline(false)
   await expect(saving(page)).toHaveText(/^Saved/)
-  expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', 'On the way'] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', 'On the way'] })
 })
 
 test('an answer that was on its way before the log does not undo it', async ({ page }) => {
@@ -136,7 +136,7 @@ test('[LOG-02] what was done without a connection is taken although the coach ha
   await markComplete(page, 'Fran', 'As prescribed', 'Slept badly, still fine')
   await removeFromDay(context)
   await context.setOffline(false)
-  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['prescribed', 'Slept badly, still fine'] })
+  await expect.poll(() => logEntriesOf(context)).toEqual({ Fran: ['prescribed', 'Slept badly, still fine'] })
   await page.reload()
   await expect(card(page, 'Fran').getByText('Slept badly, still fine')).toBeVisible()
 })
@@ -163,7 +163,7 @@ test('sets aside what the server will never take, with its text, and sends the r
   await expect(
     sheet.getByText('This workout is no longer on your calendar on that day.').first(),
   ).toBeVisible()
-  expect(await recordsOf(context)).toEqual({ Grace: ['scaled', ''] })
+  expect(await logEntriesOf(context)).toEqual({ Grace: ['scaled', ''] })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Needs attention (1)' })).toBeVisible()
 })
@@ -192,7 +192,7 @@ test('[KEEP-06] keeps what waits when the session ends, and sends it when the sa
   await signIn(context, athlete)
   await page.goto('/athlete')
   await expect(saving(page)).toHaveText(/^Saved/)
-  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', 'Still mine'] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['scaled', 'Still mine'] })
   await expect(card(page, 'Fran').getByText('Still mine')).toBeVisible()
 })
 
@@ -250,7 +250,7 @@ test('[ATHLETE-04] a note of a phone whose clock is slow is not lost to the one 
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(saving(page)).toContainText('Waiting for connection (1)')
   await context.setOffline(false)
-  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Second'] })
+  await expect.poll(() => logEntriesOf(context)).toEqual({ Fran: ['scaled', 'Second'] })
 })
 
 test('[ATHLETE-02] a phone whose clock is a day off logs for the day that it shows, and as done now', async ({
@@ -333,7 +333,7 @@ test('[KEEP-04] never says Saved for what the phone could not store and could no
   expect(await dump(page)).toContain('scaled')
   await context.setOffline(false)
   await expect(saving(page)).toHaveText(/^Saved/)
-  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', ''] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['scaled', ''] })
 })
 
 test('two tabs show the same, and one of them sends', async ({ page, context }) => {
@@ -358,7 +358,7 @@ test('two tabs show the same, and one of them sends', async ({ page, context }) 
     await expect(tab.getByText('Rx', { exact: true })).toBeVisible()
   }
   expect(sent.length - before).toBe(2)
-  expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })
+  expect(await logEntriesOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })
 })
 
 test('what an older version of the app has stored and not sent is sent by this one', async ({
@@ -396,7 +396,7 @@ test('what an older version of the app has stored and not sent is sent by this o
   await expect(card(page, 'Fran').getByText('From before')).toBeVisible()
   await expect(saving(page)).toHaveText(/^Saved/)
   await expect
-    .poll(() => recordsOf(context))
+    .poll(() => logEntriesOf(context))
     .toEqual({ Fran: ['scaled', 'From before'], Grace: ['prescribed', ''] })
 })
 
@@ -414,7 +414,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL(/account/)
     await context.setOffline(false)
-    await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Sent from elsewhere'] })
+    await expect.poll(() => logEntriesOf(context)).toEqual({ Fran: ['scaled', 'Sent from elsewhere'] })
     await context.setOffline(true)
     await page.goto('/athlete')
     await expect(card(page, 'Fran').getByText('Sent from elsewhere')).toBeVisible()
@@ -460,6 +460,6 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: /Bea/ })).toBeVisible()
     await expect(page.getByText('A private matter')).toHaveCount(0)
     await signIn(context, athlete)
-    expect(await recordsOf(context)).toEqual({})
+    expect(await logEntriesOf(context)).toEqual({})
   })
 })

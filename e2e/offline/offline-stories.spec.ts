@@ -1,8 +1,15 @@
 // Random stories of an unlucky phone: the connection comes and goes, the browser is killed, requests arrive twice or late. Each
-// seed tells the same story every time, and every story ends as it was told: nothing lost, nothing doubled.
+// seed tells the same story every time, and every story ends as it was logged: nothing lost, nothing doubled.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addresses } from '../setup/addresses.ts'
-import { card, choose, markComplete, recordsOf, saving, type Told } from '../setup/athlete-page.ts'
+import {
+  card,
+  choose,
+  type LoggedByWorkout,
+  logEntriesOf,
+  markComplete,
+  saving,
+} from '../setup/athlete-page.ts'
 import { ask } from '../setup/desk.ts'
 import { test as base } from '../setup/page.ts'
 import { call, signIn } from '../setup/people.ts'
@@ -74,10 +81,10 @@ const labels = { prescribed: 'As prescribed', scaled: 'Scaled' } as const
 const short = { prescribed: 'Rx', scaled: 'Scaled' } as const
 
 /** Says something of one of the workouts, whatever can be said of it as it stands. */
-async function act(page: Page, dice: Dice, told: Told, note: string): Promise<void> {
+async function act(page: Page, dice: Dice, logged: LoggedByWorkout, note: string): Promise<void> {
   const name = dice(2) === 0 ? 'Fran' : 'Grace'
   const how = dice(2) === 0 ? 'prescribed' : 'scaled'
-  const [outcome, notes] = told[name] ?? ['open', '']
+  const [outcome, notes] = logged[name] ?? ['open', '']
   const choice = dice(3)
   if (choice === 0 && notes) {
     const shown = card(page, name)
@@ -85,25 +92,25 @@ async function act(page: Page, dice: Dice, told: Told, note: string): Promise<vo
     await page.getByRole('textbox', { name: 'Your note' }).fill(note)
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    told[name] = [outcome, note]
+    logged[name] = [outcome, note]
   } else if (outcome === 'open') {
     await markComplete(page, name, labels[how], note)
-    told[name] = [how, note]
+    logged[name] = [how, note]
   } else if (choice === 1) {
     await choose(page, name, 'Mark incomplete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark incomplete' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    told[name] = ['open', notes]
+    logged[name] = ['open', notes]
   } else {
     const other = outcome === 'scaled' ? 'prescribed' : 'scaled'
     await choose(page, name, other === 'scaled' ? 'Change to scaled' : 'Change to Rx')
-    told[name] = [other, notes]
+    logged[name] = [other, notes]
   }
 }
 
-async function expectShown(page: Page, told: Told): Promise<void> {
+async function expectShown(page: Page, logged: LoggedByWorkout): Promise<void> {
   for (const name of ['Fran', 'Grace']) {
-    const [outcome, notes] = told[name] ?? ['open', '']
+    const [outcome, notes] = logged[name] ?? ['open', '']
     const shown = card(page, name)
     if (outcome === 'prescribed' || outcome === 'scaled')
       await expect(shown.getByText(short[outcome], { exact: true })).toBeVisible()
@@ -116,7 +123,7 @@ async function expectShown(page: Page, told: Told): Promise<void> {
 const seeds = (process.env.STORY_SEEDS ?? '205').split(',').map(Number)
 
 for (const seed of seeds) {
-  test(`[ATHLETE-05] a story of ${steps.length} steps with lost connections, kills, repeated and late requests ends as it was told (seed ${seed})`, async ({
+  test(`[ATHLETE-05] a story of ${steps.length} steps with lost connections, kills, repeated and late requests ends as it was logged (seed ${seed})`, async ({
     browser,
     context,
     phone,
@@ -126,7 +133,7 @@ for (const seed of seeds) {
     const { athlete } = await makeTraining(desk)
     await signIn(context, athlete)
     const way = createWay(context.request)
-    const told: Told = {}
+    const logged: LoggedByWorkout = {}
     let isOffline = false
 
     async function open() {
@@ -145,7 +152,7 @@ for (const seed of seeds) {
 
     let current = await open()
     await current.page.goto(`${addresses.app}/athlete`)
-    await expectShown(current.page, told)
+    await expectShown(current.page, logged)
     const dice = createDice(seed)
     for (const [number, step] of shuffled(steps, dice).entries())
       await test.step(`${number}: ${step}`, async () => {
@@ -159,28 +166,28 @@ for (const seed of seeds) {
         } else if (step === 'reload') await current.page.reload()
         else {
           if (step !== 'act') way.plan(step === 'act, and the request comes late' ? 'late' : 'twice')
-          await act(current.page, dice, told, `note ${number}`)
+          await act(current.page, dice, logged, `note ${number}`)
         }
-        await expectShown(current.page, told)
+        await expectShown(current.page, logged)
       })
 
     await current.context.setOffline(false)
     await expect(saving(current.page)).toHaveText(/^(Saved)?$/)
     expect(way.late).toHaveLength(1)
-    expect(await recordsOf(context)).toEqual(told)
+    expect(await logEntriesOf(context)).toEqual(logged)
     await way.echo()
-    expect(await recordsOf(context)).toEqual(told)
+    expect(await logEntriesOf(context)).toEqual(logged)
     const { activity } = await ask(desk.request, 'dashboard.overview')
     const seen = activity.items.map(
       (one: { workout: { name: string }; outcome: string; notes: string }) =>
         [one.workout.name, [one.outcome, one.notes]] as const,
     )
-    expect(seen).toHaveLength(Object.keys(told).length)
-    expect(Object.fromEntries(seen)).toEqual(told)
-    await expectShown(current.page, told)
+    expect(seen).toHaveLength(Object.keys(logged).length)
+    expect(Object.fromEntries(seen)).toEqual(logged)
+    await expectShown(current.page, logged)
     await current.page.reload()
     await expect(saving(current.page)).toHaveText(/^(Saved)?$/)
-    await expectShown(current.page, told)
+    await expectShown(current.page, logged)
     await desk.close()
   })
 }

@@ -33,10 +33,10 @@ export async function markComplete(
 }
 
 /** How it went and the note, by workout. */
-export type Told = Record<string, [outcome: string, notes: string]>
+export type LoggedByWorkout = Record<string, [outcome: string, notes: string]>
 
 /** What the server has of today. */
-export async function recordsOf(context: BrowserContext): Promise<Told> {
+export async function logEntriesOf(context: BrowserContext): Promise<LoggedByWorkout> {
   const { records, workouts } = await ask(context.request, 'training.days', { from: today(), to: today() })
   const nameOf = (id: string) =>
     workouts.find((one: { workoutId: string; name: string }) => one.workoutId === id)?.name

@@ -68,7 +68,7 @@ export function makeTeam(coach: { id: string }, name: string, athletes: { id: st
   return control<{ id: string; name: string }>('team', { coachId: coach.id, name, athleteIds })
 }
 
-type NewRecord = {
+type NewLogEntry = {
   athleteId: string
   coachId: string
   workoutId: string
@@ -79,7 +79,7 @@ type NewRecord = {
 }
 
 /** What an athlete said of a workout on a day, at that moment. */
-export function makeRecord(record: NewRecord): Promise<void> {
+export function makeLogEntry(record: NewLogEntry): Promise<void> {
   return control('record', record)
 }
 

@@ -20,7 +20,7 @@ import {
   buildSession,
 } from '../../src/testing/builders.ts'
 import { startOpenIdProvider } from '../../src/testing/openid/openid-provider.ts'
-import { buildRecord, buildTeam } from '../../src/testing/programming-builders.ts'
+import { buildLogEntry, buildTeam } from '../../src/testing/programming-builders.ts'
 import { startSmtpServer } from '../../src/testing/stand-ins/smtp-server.ts'
 import { addresses } from './addresses.ts'
 
@@ -79,8 +79,8 @@ const control: Record<string, (input: never) => unknown> = {
   },
   '/team': ({ athleteIds, ...values }: { coachId: string; name: string; athleteIds: string[] }) =>
     buildTeam(owner, values, athleteIds),
-  '/record': ({ at, ...record }: Parameters<typeof buildRecord>[1] & { at?: string }) =>
-    buildRecord(owner, { ...record, ...(at && { at: new Date(at) }) }),
+  '/record': ({ at, ...record }: Parameters<typeof buildLogEntry>[1] & { at?: string }) =>
+    buildLogEntry(owner, { ...record, ...(at && { at: new Date(at) }) }),
   '/session': ({ userId }: { userId: string }) => openSession(userId),
   '/desk': async (plan: DeskPlan) => {
     const rows = await buildDeskRows(owner, plan)

@@ -9,8 +9,8 @@ import { programTeams } from '../server/database/tables.ts'
 import { buildAthlete, buildInvitingCoach, buildPassword, buildRelationship } from './builders.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildWorkout,
   giveProgram,
@@ -111,7 +111,7 @@ export async function buildDeskRows(owner: Owner, plan: DeskPlan) {
     programs[program.name] = programId
   }
   for (const { athlete, workout, at, ...values } of plan.logs ?? [])
-    await buildRecord(owner, {
+    await buildLogEntry(owner, {
       ...values,
       ...(at && { at: new Date(at) }),
       coachId,

@@ -162,7 +162,7 @@ export async function buildTraining(
   return { coachId, athleteId, workout, program, day }
 }
 
-type NewRecord = {
+type NewLogEntry = {
   athleteId: string
   coachId: string
   workoutId: string
@@ -172,10 +172,10 @@ type NewRecord = {
   at?: Date
 }
 
-/** What an athlete said of a workout on a day, at that moment. */
-export async function buildRecord(owner: Owner, record: NewRecord): Promise<void> {
-  const { athleteId, coachId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = record
-  const at = record.at ?? new Date()
+/** What an athlete logged of a workout on a day, at that moment. */
+export async function buildLogEntry(owner: Owner, entry: NewLogEntry): Promise<void> {
+  const { athleteId, coachId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = entry
+  const at = entry.at ?? new Date()
   const isCompleted = outcome !== 'open'
   await owner.insert(athleteActivity).values({
     athleteId,

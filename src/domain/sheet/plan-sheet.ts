@@ -22,7 +22,7 @@ import { type DateOrder, dateOrderOf } from './labels/written-date.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import type { WeekBefore } from './program-weeks.ts'
 import {
-  type CellPlace,
+  type CellAddress,
   type CellUse,
   cellAt,
   type FiledProgram,
@@ -31,7 +31,7 @@ import {
   type SheetSession,
   type When,
 } from './sheet.ts'
-import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
+import { cellKey, createDraft, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
 import { namedBySlots } from './slot-name.ts'
 import {
   areHeadedByDays,
@@ -66,7 +66,7 @@ export type SheetChoices = {
   layout?: ReadableLayout | undefined
   /** What the columns are, by sheet and column. */
   columns?: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>> | undefined
-  /** Cells that were left out and are brought back, by their places (`placeKey`). */
+  /** Cells that were left out and are brought back, by their places (`cellKey`). */
   kept?: ReadonlySet<string> | undefined
   /** Sheets that are not read. */
   leftOut?: ReadonlySet<number> | undefined
@@ -97,7 +97,7 @@ export type SheetPlan = {
   weekNotes: readonly { week: When; text: string }[]
   /** To be invited. */
   athletes: readonly ListedAthlete[]
-  cells: readonly (CellUse & { at: CellPlace; text: string })[]
+  cells: readonly (CellUse & { at: CellAddress; text: string })[]
   warnings: readonly SheetWarning[]
   /** What the columns of a sheet are, where each has one meaning. */
   columns: ReadonlyMap<number, readonly (ColumnRole | undefined)[]>
@@ -310,7 +310,7 @@ function isCounted(draft: SheetDraft, sheets: readonly Sheet[]): boolean {
   return kinds.length > 0 && kinds.every(kind => kind === 'number')
 }
 
-const textAt = (sheets: readonly Sheet[], { sheet, row, column }: CellPlace) =>
+const textAt = (sheets: readonly Sheet[], { sheet, row, column }: CellAddress) =>
   sheets[sheet]?.rows[row]?.[column] ?? ''
 
 /** Every cell that is not empty; those that no layout took are listed. */
@@ -321,7 +321,7 @@ function usesOf(
 ): SheetPlan['cells'] {
   return sheets.flatMap((sheet, index) =>
     placesIn(sheet, index).map(at => {
-      const use = draft.uses.get(placeKey(at))
+      const use = draft.uses.get(cellKey(at))
       const text = cellAt(sheet, at.row, at.column)
       if (use?.kind === 'rest') return { text, ...use, isTrained: trained.has(timeKey(use.when)) }
       return { text, at, ...(use ?? { kind: 'unplaced' as const, reason: 'no_layout' as const }) }
@@ -330,7 +330,7 @@ function usesOf(
 }
 
 /** The cells that are not empty. */
-function placesIn({ rows }: Sheet, sheet: number): CellPlace[] {
+function placesIn({ rows }: Sheet, sheet: number): CellAddress[] {
   return rows.flatMap((cells, row) =>
     cells.flatMap((text, column) => (text === '' ? [] : [{ sheet, row, column }])),
   )

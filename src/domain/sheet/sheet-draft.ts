@@ -8,7 +8,7 @@ import type { WeekLabel } from './labels/week-label.ts'
 import { type DateOrder, dayOf, monthIn, type WrittenDate } from './labels/written-date.ts'
 import { createProgramWeeks } from './program-weeks.ts'
 import type {
-  CellPlace,
+  CellAddress,
   CellUse,
   FiledProgram,
   KeepableRule,
@@ -17,7 +17,7 @@ import type {
   When,
 } from './sheet.ts'
 
-export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
+export type SheetWarning = { code: WarningCode; at: CellAddress; text: string }
 export type WarningCode =
   | 'error_value'
   | 'formula'
@@ -48,19 +48,19 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   const restDays: When[] = []
   const weekNotes: { week: When; text: string }[] = []
   const notesAbove: string[] = []
-  const dayNotes: { when: When; text: string; at: CellPlace }[] = []
-  const uses = new Map<string, CellUse & { at: CellPlace }>()
+  const dayNotes: { when: When; text: string; at: CellAddress }[] = []
+  const uses = new Map<string, CellUse & { at: CellAddress }>()
   const athletes: ListedAthlete[] = []
   const warnings: SheetWarning[] = []
   const dates: WrittenDate[] = []
   let near = today
   const weeks = createProgramWeeks()
 
-  const mark = (at: CellPlace, use: CellUse) => uses.set(placeKey(at), { ...use, at })
-  const warn = (code: WarningCode, at: CellPlace, text: string) => warnings.push({ code, at, text })
+  const mark = (at: CellAddress, use: CellUse) => uses.set(cellKey(at), { ...use, at })
+  const warn = (code: WarningCode, at: CellAddress, text: string) => warnings.push({ code, at, text })
 
   /** Dates without a year follow one another, also over the turn of the year. */
-  function resolve(date: WrittenDate, at: CellPlace): Day | undefined {
+  function resolve(date: WrittenDate, at: CellAddress): Day | undefined {
     dates.push(date)
     const fitting = dayOf(date, order, near)
     const day = fitting ?? dayOf(withoutWeekday(date), order, near)
@@ -120,7 +120,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   }
 
   /** False where the day has no session. */
-  function change(time: Time, at: CellPlace, by: (session: SheetSession) => void): boolean {
+  function change(time: Time, at: CellAddress, by: (session: SheetSession) => void): boolean {
     const index = indexes.get(keyOf(time))
     const session = index === undefined ? undefined : sessions[index]
     if (index === undefined || !session) return false
@@ -142,13 +142,13 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     program: undefined as FiledProgram | undefined,
     warn,
     mark,
-    isMarked: (at: CellPlace) => uses.has(placeKey(at)),
+    isMarked: (at: CellAddress) => uses.has(cellKey(at)),
 
-    isKept: (at: CellPlace) => kept.has(placeKey(at)),
+    isKept: (at: CellAddress) => kept.has(cellKey(at)),
 
     /** True where the cell is left out by this rule: not where the coach has brought it back. */
-    leaveOut(at: CellPlace, rule: KeepableRule): boolean {
-      if (kept.has(placeKey(at))) return false
+    leaveOut(at: CellAddress, rule: KeepableRule): boolean {
+      if (kept.has(cellKey(at))) return false
       mark(at, { kind: 'ignored', rule })
       return true
     },
@@ -156,7 +156,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     weeks,
 
     /** What the label of a week says: its number in the program, or the day it begins with. Its date counts before its number. */
-    readWeek(label: WeekLabel, at: CellPlace): { number?: number; from?: Day | undefined } {
+    readWeek(label: WeekLabel, at: CellAddress): { number?: number; from?: Day | undefined } {
       mark(at, { kind: 'label' })
       if (label.isMisspelt) warn('misspelt_week', at, '')
       const from = label.from && resolve(label.from, at)
@@ -178,7 +178,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     noteWeek,
 
     /** A phase, in a row of its own. */
-    noteBelow(text: string, at: CellPlace): void {
+    noteBelow(text: string, at: CellAddress): void {
       notesAbove.push(text)
       mark(at, { kind: 'note' })
     },
@@ -191,7 +191,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     },
 
     /** What the coach has brought back, where it is of no session. */
-    keepAsNote(week: When, text: string, at: CellPlace): void {
+    keepAsNote(week: When, text: string, at: CellAddress): void {
       noteWeek(week, text)
       mark(at, { kind: 'note' })
     },
@@ -210,7 +210,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     },
 
     /** True where the cell is no work: an error, a formula, or a day of rest. */
-    takeAside(text: string, at: CellPlace, when?: When): boolean {
+    takeAside(text: string, at: CellAddress, when?: When): boolean {
       const rule = errorValue.test(text) ? 'error_value' : formula.test(text) ? 'formula' : undefined
       if (rule) {
         mark(at, { kind: 'ignored', rule })
@@ -226,14 +226,14 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     },
 
     /** One more block of the session. */
-    addWork(work: Work, places: readonly CellPlace[]): void {
+    addWork(work: Work, places: readonly CellAddress[]): void {
       const index = sessionOf(work)
       sessions[index]?.blocks.push(blockOf(work))
       for (const at of places) mark(at, { kind: 'session', session: index })
     },
 
     /** One more line of the last block, unless that is of another part. */
-    addLine(work: Work, places: readonly CellPlace[]): void {
+    addLine(work: Work, places: readonly CellAddress[]): void {
       const index = sessionOf(work)
       const blocks = sessions[index]?.blocks ?? []
       const block = blocks.at(-1)
@@ -247,17 +247,17 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       for (const at of places) mark(at, { kind: 'session', session: index })
     },
 
-    nameSession: (time: Time, name: string, at: CellPlace) =>
+    nameSession: (time: Time, name: string, at: CellAddress) =>
       change(time, at, session => {
         const known = session.name
         session.name = known === undefined || known.includes(name) ? (known ?? name) : `${known} · ${name}`
       }),
 
-    addNotes: (time: Time, text: string, at: CellPlace) =>
+    addNotes: (time: Time, text: string, at: CellAddress) =>
       change(time, at, session => addNote(session, text)),
 
     /** About a day, whose sessions may follow. */
-    noteDay(when: When, text: string, at: CellPlace): void {
+    noteDay(when: When, text: string, at: CellAddress): void {
       dayNotes.push({ when, text, at })
       mark(at, { kind: 'note' })
     },
@@ -283,4 +283,4 @@ export function timeInWeek(week: number, from: Day | undefined, day: number, wee
 }
 
 export const timeKey = (when: When) => ('date' in when ? when.date : `${when.week}.${when.day}`)
-export const placeKey = ({ sheet, row, column }: CellPlace) => `${sheet} ${row} ${column}`
+export const cellKey = ({ sheet, row, column }: CellAddress) => `${sheet} ${row} ${column}`

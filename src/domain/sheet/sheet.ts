@@ -19,7 +19,7 @@ export const mostColumns = 200
 export const mostCells = 100_000
 
 /** Counted from 0. */
-export type CellPlace = { sheet: number; row: number; column: number }
+export type CellAddress = { sheet: number; row: number; column: number }
 
 /** A week and a day of the program, both counted from 1, or a date. */
 export type When = { week: number; day: number } | { date: Day }
@@ -81,7 +81,7 @@ export const hiddenSheets = (sheets: readonly Sheet[]): ReadonlySet<number> =>
   new Set(sheets.flatMap(({ isHidden }, index) => (isHidden ? index : [])))
 
 /** "C4", and "Sheet!C4" where there are several sheets. */
-export function cellName({ sheet, row, column }: CellPlace, sheets: readonly Sheet[]): string {
+export function cellName({ sheet, row, column }: CellAddress, sheets: readonly Sheet[]): string {
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters

@@ -3,8 +3,8 @@ import { addDays, type Day } from '../../domain/day.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildWorkout,
   giveProgram,
@@ -38,7 +38,7 @@ async function makeDesk() {
       })
       await buildDay(owner, program, day, [workoutId])
       await giveProgram(owner, program, athlete.id)
-      await buildRecord(owner, { ...key, workoutId, day, notes: 'Heavy', at: longAgo })
+      await buildLogEntry(owner, { ...key, workoutId, day, notes: 'Heavy', at: longAgo })
       const token = await buildSession(owner, coach.id)
       return { coach, token, client: server.clientOf(token), team, program, workoutId }
     }),

@@ -5,7 +5,7 @@ import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import { dialogGone, press } from '../../testing/gestures.ts'
 import { openPage, unreachable } from '../../testing/open-page.ts'
-import { buildDay, buildRecord, buildWorkout } from '../../testing/programming-builders.ts'
+import { buildDay, buildLogEntry, buildWorkout } from '../../testing/programming-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 
@@ -46,7 +46,7 @@ it('[COACH-07] the profile: who it is, teams, programs, and how much of the plan
   expect(weeks.at(-1)?.textContent).toContain('This week')
 
   const ofHelen = { athleteId: ada.id, coachId: coach.id, workoutId: workout('Helen') }
-  await buildRecord(owner, { ...ofHelen, day: addDays(day, -3) })
+  await buildLogEntry(owner, { ...ofHelen, day: addDays(day, -3) })
   await page.reload()
   expect(await screen.findAllByText('100%')).toHaveLength(2)
   const notes = screen.getByRole('link', { name: 'Notes' })
@@ -96,8 +96,8 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
   await buildDay(owner, { id: program(), coachId: coach.id }, yesterday, placed)
   const record = { athleteId: ada.id, coachId: coach.id, day: yesterday }
   const notes = `Felt heavy.\n${'Again and again. '.repeat(30)}The end.`
-  await buildRecord(owner, { ...record, workoutId: long.workoutId, outcome: 'scaled', notes })
-  await buildRecord(owner, { ...record, workoutId: workout('Fran') })
+  await buildLogEntry(owner, { ...record, workoutId: long.workoutId, outcome: 'scaled', notes })
+  await buildLogEntry(owner, { ...record, workoutId: workout('Fran') })
 
   const page = await openPage(server, calendarOf(ada, 'week', yesterday), { as: coach })
   const went = [matching(/Scaled.*Felt heavy/s), matching(/Rx/), matching(/Missed/)]

@@ -7,8 +7,8 @@ import { assignments, programs, workouts } from '../../server/database/tables.ts
 import { buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildTraining,
   buildWorkout,
@@ -71,7 +71,7 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
     for (const day of ['2026-03-09', '2026-03-10', today, '2026-03-14', '2026-03-16'] as const)
       await buildDay(server.owner, program, day, [workoutId, second.workoutId])
     const log = (day: Day, outcome: 'open' | 'prescribed' | 'scaled', id = workoutId) =>
-      buildRecord(server.owner, { athleteId, coachId, workoutId: id, day, outcome, notes: 'Heavy' })
+      buildLogEntry(server.owner, { athleteId, coachId, workoutId: id, day, outcome, notes: 'Heavy' })
     await log('2026-03-03', 'prescribed')
     await log('2026-03-09', 'prescribed')
     await log('2026-03-09', 'scaled', second.workoutId)
@@ -118,7 +118,7 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
     const notes = `Heavy.\n${'x'.repeat(9000)}`
     const at = new Date('2026-03-04T17:05:00Z')
     const { workoutId } = workout
-    await buildRecord(server.owner, { athleteId, coachId, workoutId, day, outcome: 'scaled', notes, at })
+    await buildLogEntry(server.owner, { athleteId, coachId, workoutId, day, outcome: 'scaled', notes, at })
     const days = await (await clientFor(coachId)).athletes.days.query({ athleteId, ...march })
     const [entry, ...others] = workoutsOn(days, day)
     expect(others).toEqual([])
@@ -131,7 +131,7 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
 
   it('show what was logged and taken off the day since, also when it left the library', async () => {
     const { coachId, athleteId, workout, program, day } = await buildTraining(server.owner)
-    await buildRecord(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
+    await buildLogEntry(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
     await server.owner.delete(assignments).where(eq(assignments.programId, program.id))
     await server.owner
       .update(workouts)
@@ -213,5 +213,5 @@ async function trainWithAnotherCoach(athleteId: string, day: Day): Promise<void>
   })
   await buildDay(server.owner, program, day, [workoutId])
   await giveProgram(server.owner, program, athleteId)
-  await buildRecord(server.owner, { athleteId, coachId, workoutId, day, notes: 'Not for you' })
+  await buildLogEntry(server.owner, { athleteId, coachId, workoutId, day, notes: 'Not for you' })
 }

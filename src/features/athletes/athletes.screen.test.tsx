@@ -13,7 +13,7 @@ import {
   select,
 } from '../../testing/gestures.ts'
 import { openPage, type Page, refusal, unreachable } from '../../testing/open-page.ts'
-import { buildRecord } from '../../testing/programming-builders.ts'
+import { buildLogEntry } from '../../testing/programming-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 
@@ -83,7 +83,7 @@ it('[COACH-05] the list tells how each athlete did in the last 14 days', async (
   expect(screen.getByRole('list', { name: 'The last 14 days' }).textContent).toContain('Missed')
 
   const athleteId = desk.athlete(busy).id
-  await buildRecord(owner, { athleteId, coachId: desk.coach.id, workoutId: desk.workout('Grace'), day })
+  await buildLogEntry(owner, { athleteId, coachId: desk.coach.id, workoutId: desk.workout('Grace'), day })
   await page.reload()
   await screen.findByRole('link', { name: busy })
   expect(strip(busy)).toBe('3 of 3 done, 1 scaled, in the last 14 days')

@@ -12,8 +12,8 @@ import {
 } from '../../testing/builders.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildTraining,
   buildWorkout,
@@ -105,7 +105,7 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
     const { workoutId } = await buildWorkout(server.owner, { coachId })
     const at = ['2026-03-09T10:00:00Z', '2026-01-09T10:00:00Z']
     for (const [index, moment] of at.entries())
-      await buildRecord(server.owner, {
+      await buildLogEntry(server.owner, {
         athleteId: ids[index] ?? '',
         coachId,
         workoutId,
@@ -174,7 +174,7 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
     await giveProgram(server.owner, program, ana)
     await giveProgram(server.owner, draft, ana)
     const log = (day: Day, workoutId: string, outcome: Outcome) =>
-      buildRecord(server.owner, { athleteId: ana, coachId, workoutId, day, outcome })
+      buildLogEntry(server.owner, { athleteId: ana, coachId, workoutId, day, outcome })
     await log(addDays(today, -14), fran.workoutId, 'prescribed')
     await log(addDays(today, -13), fran.workoutId, 'prescribed')
     await log(addDays(today, -13), grace.workoutId, 'scaled')
@@ -205,7 +205,7 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
     for (const offset of [-5, -3, -1])
       await buildDay(server.owner, program, addDays(today, offset), [workoutId])
     await giveProgram(server.owner, program, athleteId)
-    await buildRecord(server.owner, { athleteId, coachId, workoutId, day: addDays(today, -3) })
+    await buildLogEntry(server.owner, { athleteId, coachId, workoutId, day: addDays(today, -3) })
     const { athletes } = await (await clientFor(coachId)).athletes.list.query({ today })
     expect(athletes[0]?.days).toEqual([
       { day: addDays(today, -3), planned: 1, prescribed: 1, scaled: 0 },
@@ -266,7 +266,7 @@ describe('[COACH-05] removing an athlete', () => {
   it('ends the relationship with its teams and programs, and keeps account and history', async () => {
     const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
     await buildTeam(server.owner, { coachId }, [athleteId])
-    await buildRecord(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
+    await buildLogEntry(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
     const coach = await clientFor(coachId)
     const before = await server.rowCounts()
     await coach.athletes.remove.mutate({ athleteId })
@@ -324,7 +324,13 @@ describe('[COACH-06] deleting the account of an athlete', () => {
 
   it('removes account, profile, relationships, activity and sessions at once', async () => {
     const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
-    await buildRecord(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day, notes: 'Heavy' })
+    await buildLogEntry(server.owner, {
+      athleteId,
+      coachId,
+      workoutId: workout.workoutId,
+      day,
+      notes: 'Heavy',
+    })
     const coach = await clientFor(coachId)
     const athlete = await clientFor(athleteId)
     await athlete.training.days.query({ from: day, to: day })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { buildRecord, buildTraining, buildWorkout } from '../../testing/programming-builders.ts'
+import { buildLogEntry, buildTraining, buildWorkout } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -25,9 +25,9 @@ async function makeGym() {
     await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id, ...values })
     return athlete
   }
-  const log = (athlete: { id: string }, values: Partial<Parameters<typeof buildRecord>[1]> = {}) => {
+  const log = (athlete: { id: string }, values: Partial<Parameters<typeof buildLogEntry>[1]> = {}) => {
     const { workoutId } = workout
-    return buildRecord(server.owner, {
+    return buildLogEntry(server.owner, {
       athleteId: athlete.id,
       coachId: coach.id,
       workoutId,
@@ -64,10 +64,10 @@ describe('the dashboard', () => {
     await log(await join('Waiting', { status: 'pending' }), { at: hoursAgo(0) })
     // Another coach's athletes, one of whom is also ours.
     const other = await buildTraining(server.owner)
-    await buildRecord(server.owner, { ...other, workoutId: other.workout.workoutId })
+    await buildLogEntry(server.owner, { ...other, workoutId: other.workout.workoutId })
     const { coachId, workout: foreign } = other
     await buildRelationship(server.owner, { coachId, athleteId: ada.id })
-    await buildRecord(server.owner, {
+    await buildLogEntry(server.owner, {
       athleteId: ada.id,
       coachId,
       workoutId: foreign.workoutId,
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await log(ada, { day: '2026-03-06' })
     await log(await join('Aside', { status: 'inactive' }), { notes: 'Left' })
     const other = await buildTraining(server.owner)
-    await buildRecord(server.owner, { ...other, workoutId: other.workout.workoutId, notes: 'Not ours' })
+    await buildLogEntry(server.owner, { ...other, workoutId: other.workout.workoutId, notes: 'Not ours' })
     const { unreadNotes, activity } = await overview()
     expect(unreadNotes).toBe(2)
     const client = server.clientOf(await buildSession(server.owner, coach.id))

@@ -7,7 +7,7 @@ import { createLog } from '../../server/log.ts'
 import { startMailQueue } from '../../server/mail/mail-queue.ts'
 import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { buildConversation } from '../../testing/conversation-builders.ts'
-import { buildRecord, buildWorkout } from '../../testing/programming-builders.ts'
+import { buildLogEntry, buildWorkout } from '../../testing/programming-builders.ts'
 import { buildResult, time } from '../../testing/result-builders.ts'
 import { subscription } from '../../testing/stand-ins/push-subscription.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -135,7 +135,7 @@ describe('the digest', () => {
     const { owner } = server
     const { coachId, athleteId } = await buildRelationship(owner)
     const { workoutId } = await buildWorkout(owner, { coachId })
-    await buildRecord(owner, { coachId, athleteId, workoutId, day: today(), notes: 'Straps?' })
+    await buildLogEntry(owner, { coachId, athleteId, workoutId, day: today(), notes: 'Straps?' })
     await owner.execute(sql`update athlete_activity set is_note_unread = true,
       notes_set_at = now() - interval '5 hours' where athlete_id = ${athleteId}`)
     await setZone(coachId, noonZone(now))
@@ -265,7 +265,7 @@ describe('[MAIL-04] the weekly overview', () => {
       const athlete = await buildAthlete(owner, { fullName })
       await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
       for (const day of days)
-        await buildRecord(owner, {
+        await buildLogEntry(owner, {
           coachId: coach.id,
           athleteId: athlete.id,
           workoutId,

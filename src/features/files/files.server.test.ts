@@ -11,8 +11,8 @@ import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../..
 import { writesAt } from '../../testing/log-samples.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildWorkout,
   giveProgram,
@@ -130,13 +130,13 @@ describe('results as a file', () => {
       day: '2026-03-02' as const,
       outcome: 'scaled' as const,
     }
-    await buildRecord(server.owner, {
+    await buildLogEntry(server.owner, {
       ...log,
       athleteId: ada.id,
       notes: '=HYPERLINK("https://evil.example")',
     })
     // The same workout on the same day, without the program.
-    await buildRecord(server.owner, { ...log, athleteId: ben.id, notes: 'mine' })
+    await buildLogEntry(server.owner, { ...log, athleteId: ben.id, notes: 'mine' })
     await server.owner.execute(sql`update athlete_activity set effort = 8, scaling = '30 kg',
       scores = '{"time": {"score": {"type": "time", "sets": [{"seconds": 402.5}]}, "at": "2026-03-02T10:00:00Z"}}'
       where athlete_id = ${ada.id}`)
@@ -176,7 +176,7 @@ describe('results as a file', () => {
       [workout.workoutId, '2026-03-16', 'after the second Monday'],
       [own.workoutId, '2026-03-24', 'never on its days'],
     ] as const)
-      await buildRecord(owner, { ...log, workoutId, day, notes })
+      await buildLogEntry(owner, { ...log, workoutId, day, notes })
     const { text } = await take(`program-results/${program.id}.csv`, coach.id)
     expect(text.match(/"(?:of the|on the|after|never)[^"]*"/g)).toEqual([
       '"on the dates of the program"',
@@ -201,7 +201,7 @@ describe('results as a file', () => {
     await owner.execute(sql`update program_teams set starts_on = '2026-04-06', start_set_at = now()
       where team_id = ${team.id}`)
     for (const day of ['2026-03-09', '2026-03-23', '2026-03-30', '2026-04-06'] as const)
-      await buildRecord(owner, {
+      await buildLogEntry(owner, {
         coachId: coach.id,
         athleteId: ben.id,
         workoutId: workout.workoutId,

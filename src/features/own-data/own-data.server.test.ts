@@ -10,8 +10,8 @@ import {
 } from '../../testing/builders.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildWorkout,
   giveProgram,
@@ -52,7 +52,7 @@ async function makeGym(word: string) {
     [ada, `=HYPERLINK("https://evil.example/${word}")`],
     [ben, `${word} note, with a comma`],
   ] as const)
-    await buildRecord(owner, {
+    await buildLogEntry(owner, {
       coachId: coach.id,
       athleteId: athlete.id,
       workoutId: workout.workoutId,

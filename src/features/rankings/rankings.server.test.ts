@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../domain/day.ts'
 import { assignmentExceptions, profiles } from '../../server/database/tables.ts'
 import type { DeskPlan } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
-import { buildDay, buildRecord } from '../../testing/programming-builders.ts'
+import { buildDay, buildLogEntry } from '../../testing/programming-builders.ts'
 import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -112,7 +112,7 @@ describe('who trained on a day', () => {
     })
     // A note alone is no session of a day on which nothing is planned.
     const note = { athleteId: athlete('Ben').id, coachId: coach.id, workoutId, day: before }
-    await buildRecord(server.owner, { ...note, outcome: 'open', notes: 'Ill' })
+    await buildLogEntry(server.owner, { ...note, outcome: 'open', notes: 'Ill' })
     expect(Object.keys(await statesOf(gym, { day: before }))).toEqual(['Ana'])
   })
 

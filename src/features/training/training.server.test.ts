@@ -25,7 +25,7 @@ const said = <Value>(value: Value, millisecondsAgo = 0) => ({
   value,
   actedAt: new Date(Date.now() - millisecondsAgo).toISOString(),
 })
-const recordsOf = (athleteId: string) =>
+const logEntriesOf = (athleteId: string) =>
   server.owner.select().from(athleteActivity).where(eq(athleteActivity.athleteId, athleteId))
 
 describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
@@ -125,15 +125,15 @@ describe('logging', () => {
     expect(new Date(done.completedAt ?? '').toISOString()).toBe(done.completedAt)
     expect(Date.now() - new Date(done.completedAt ?? 0).getTime()).toBeLessThan(60_000)
     await athlete.training.log.mutate({ ...record, notes: said('Felt great') })
-    expect(await recordsOf(athleteId)).toMatchObject([
+    expect(await logEntriesOf(athleteId)).toMatchObject([
       { isCompleted: true, isUnscaled: true, notes: 'Felt great' },
     ])
     await athlete.training.log.mutate({ ...record, outcome: said('open' as const) })
-    expect(await recordsOf(athleteId)).toMatchObject([
+    expect(await logEntriesOf(athleteId)).toMatchObject([
       { isCompleted: false, isUnscaled: null, completedAt: null, notes: 'Felt great' },
     ])
     await athlete.training.log.mutate({ ...record, outcome: said('scaled' as const) })
-    expect(await recordsOf(athleteId)).toMatchObject([{ isCompleted: true, isUnscaled: false }])
+    expect(await logEntriesOf(athleteId)).toMatchObject([{ isCompleted: true, isUnscaled: false }])
   })
 
   it('remembers when it was done, not when it was sent, and never a time ahead', async () => {
@@ -147,10 +147,10 @@ describe('logging', () => {
     })
     expect(Math.abs(Date.now() - hour - new Date(logged.completedAt ?? 0).getTime())).toBeLessThan(60_000)
     await athlete.training.log.mutate({ ...record, outcome: said('scaled' as const, -hour) })
-    const [bounded] = await recordsOf(athleteId)
+    const [bounded] = await logEntriesOf(athleteId)
     expect(bounded?.outcomeSetAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
     await athlete.training.log.mutate({ ...record, outcome: said('open' as const, -hour) })
-    expect(await recordsOf(athleteId)).toMatchObject([{ isCompleted: false }])
+    expect(await logEntriesOf(athleteId)).toMatchObject([{ isCompleted: false }])
   })
 
   it('[LOG-01] keeps when it was done through a correction of how it went', async () => {
@@ -180,7 +180,7 @@ describe('logging', () => {
       outcome: said('prescribed' as const, told * oneDay),
       notes: said('Heavy', told * oneDay),
     })
-    const [record] = await recordsOf(athleteId)
+    const [record] = await logEntriesOf(athleteId)
     for (const at of [record?.completedAt, record?.outcomeSetAt, record?.notesSetAt])
       expect(Math.round((Date.now() - Number(at)) / oneDay)).toBe(taken)
   })
@@ -214,7 +214,7 @@ describe('logging', () => {
             })
           const newest = [...sayings].sort((a, b) => a.ago - b.ago)
           const outcome = newest.find(one => one.outcome)?.outcome ?? 'open'
-          const [record, ...others] = await recordsOf(athleteId)
+          const [record, ...others] = await logEntriesOf(athleteId)
           expect(others).toEqual([])
           expect(record?.isCompleted).toBe(outcome !== 'open')
           expect(record?.isUnscaled).toBe(outcome === 'open' ? null : outcome === 'prescribed')
@@ -235,14 +235,14 @@ describe('logging', () => {
       outcome: said('scaled' as const, 1000),
     }
     await athlete.training.log.mutate(log)
-    const [first] = await recordsOf(athleteId)
+    const [first] = await logEntriesOf(athleteId)
     await athlete.training.log.mutate({ ...log, outcome: said('scaled' as const, 900) })
-    expect((await recordsOf(athleteId))[0]?.updatedAt).toEqual(first?.updatedAt)
+    expect((await logEntriesOf(athleteId))[0]?.updatedAt).toEqual(first?.updatedAt)
     const note = { athleteId, workoutId: workout.workoutId, scheduledOn: day, notes: said('Same') }
     await athlete.training.log.mutate(note)
-    const [noted] = await recordsOf(athleteId)
+    const [noted] = await logEntriesOf(athleteId)
     await athlete.training.log.mutate(note)
-    expect((await recordsOf(athleteId))[0]?.updatedAt).toEqual(noted?.updatedAt)
+    expect((await logEntriesOf(athleteId))[0]?.updatedAt).toEqual(noted?.updatedAt)
   })
 
   it('[ROLE-03] is refused for what is not theirs: another day, another’s workout, a draft', async () => {

@@ -5,8 +5,8 @@ import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../..
 import {
   buildActivity,
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildTraining,
   buildWorkout,
@@ -334,10 +334,10 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
 
   it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
     const mine = await buildTraining(test.owner)
-    await buildRecord(test.owner, { ...mine, workoutId: mine.workout.workoutId })
+    await buildLogEntry(test.owner, { ...mine, workoutId: mine.workout.workoutId })
     await buildWorkout(test.owner, { coachId: mine.coachId })
     const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
-    await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId })
+    await buildLogEntry(test.owner, { ...sibling, workoutId: sibling.workout.workoutId })
     const stranger = await buildTraining(test.owner)
     for (const { coachId } of [mine, stranger])
       await test.owner.insert(tables.workoutTypes).values({ code: 'odd', createdByCoachId: coachId })
@@ -370,7 +370,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
   it('writes their own log where they have the workout, and nothing else', async () => {
     const mine = await buildTraining(test.owner)
     const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
-    await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId, notes: 'theirs' })
+    await buildLogEntry(test.owner, { ...sibling, workoutId: sibling.workout.workoutId, notes: 'theirs' })
     const token = await buildSession(test.owner, mine.athleteId)
     const insert = (athlete: string, workout: string, day: string) =>
       `insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on)

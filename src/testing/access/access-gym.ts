@@ -23,9 +23,9 @@ import { buildConversation } from '../conversation-builders.ts'
 import { writesAt } from '../log-samples.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildMovement,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildWorkout,
   giveProgram,
@@ -53,7 +53,7 @@ async function buildOneGym({ owner }: TestServer, name: string) {
   })
   await buildDay(owner, program, day, [workout.workoutId])
   await giveProgram(owner, program, athlete.id)
-  await buildRecord(owner, {
+  await buildLogEntry(owner, {
     coachId: coach.id,
     athleteId: athlete.id,
     workoutId: workout.workoutId,

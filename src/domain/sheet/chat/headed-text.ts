@@ -8,12 +8,12 @@ import { isClassTimes, type SaidDay, saidDay } from '../labels/said-day.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { weekLabel } from '../labels/week-label.ts'
 import type { WrittenDate } from '../labels/written-date.ts'
-import type { CellPlace, Sheet, When } from '../sheet.ts'
+import type { CellAddress, Sheet, When } from '../sheet.ts'
 import { type SheetDraft, timeInWeek } from '../sheet-draft.ts'
 import { isRuler } from '../text/drawn-lines.ts'
 import { type ChatLine, readChat } from './chat.ts'
 
-type Line = { text: string; at: CellPlace }
+type Line = { text: string; at: CellAddress }
 
 /** One column, with at least one line that is the heading of a day, or with messages that have their dates. */
 export function isHeadedText(sheet: Sheet): boolean {
@@ -75,7 +75,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   let notes: Line[] = []
   let isBegun = false
 
-  function timeOf(label: DayLabel, at: CellPlace): When | undefined {
+  function timeOf(label: DayLabel, at: CellAddress): When | undefined {
     if (label.kind === 'date') {
       const date = draft.resolve(label.date, at)
       if (date) follow(date)

@@ -1,7 +1,7 @@
 // Columns of a sheet with the days side by side that belong to no day: between the days and after them.
 import type { BlockType } from '../../programming/block.ts'
 import { columnOf } from '../columns/column-role.ts'
-import { type CellPlace, cellAt, type When } from '../sheet.ts'
+import { type CellAddress, cellAt, type When } from '../sheet.ts'
 import type { SheetDraft } from '../sheet-draft.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
 
@@ -13,9 +13,9 @@ type Row = {
   timeOf(day: DayColumns): When | undefined
   slotOf(day: DayColumns): string
   /** What is said about the whole week. */
-  about(text: string, at: CellPlace): void
+  about(text: string, at: CellAddress): void
   /** What is said about all sessions of a day. False where it has none. */
-  noteDay(when: When, text: string, at: CellPlace): boolean
+  noteDay(when: When, text: string, at: CellAddress): boolean
 }
 
 export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, row: number, now: Row): void {
@@ -28,19 +28,19 @@ export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, 
   }
 
   /** More work of the day before it. */
-  function work(text: string, column: number, at: CellPlace): void {
+  function work(text: string, column: number, at: CellAddress): void {
     const time = dayBefore(column)
     if (time) draft.addWork({ ...time, ...part, text }, [at])
     else draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
   }
 
   /** Between the days it is about the day before it, after them about the week. */
-  function note(text: string, column: number, at: CellPlace): void {
+  function note(text: string, column: number, at: CellAddress): void {
     const time = column < header.daysEnd ? dayBefore(column) : undefined
     if (!time || !noteDay(time.when, text, at)) about(text, at)
   }
 
-  function name(text: string, column: number, at: CellPlace): void {
+  function name(text: string, column: number, at: CellAddress): void {
     const time = dayBefore(column)
     if (!time || !draft.nameSession(time, text, at)) note(text, column, at)
   }

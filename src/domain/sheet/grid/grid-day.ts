@@ -2,11 +2,11 @@
 import type { BlockType } from '../../programming/block.ts'
 import type { Column } from '../columns/column-role.ts'
 import { exerciseLine } from '../columns/exercise-line.ts'
-import type { CellPlace, When } from '../sheet.ts'
+import type { CellAddress, When } from '../sheet.ts'
 import type { SheetDraft } from '../sheet-draft.ts'
 import { isOneLine } from './grid-rows.ts'
 
-type Said = { text: string; place: CellPlace }
+type Said = { text: string; place: CellAddress }
 export type RowOfDay = {
   lines: Said[]
   exercise: (Said & { field: Column })[]
@@ -22,15 +22,15 @@ type Session = {
   /** Each cell is a block of its own. */
   isTransposed: boolean
   /** What is said about all sessions of the day. False where it has none. */
-  noteDay(when: When, text: string, at: CellPlace): boolean
+  noteDay(when: When, text: string, at: CellAddress): boolean
 }
 
 /** True where the next row may go on with its line. */
 export function writeDay(draft: SheetDraft, row: RowOfDay, session: Session): boolean {
   const { lines, exercise, names, notes } = row
   const { when, slot, part, isOpen, isTransposed, noteDay } = session
-  const work = (text: string, places: CellPlace[]) => draft.addWork({ when, slot, ...part, text }, places)
-  const line = (text: string, places: CellPlace[]) => draft.addLine({ when, slot, ...part, text }, places)
+  const work = (text: string, places: CellAddress[]) => draft.addWork({ when, slot, ...part, text }, places)
+  const line = (text: string, places: CellAddress[]) => draft.addLine({ when, slot, ...part, text }, places)
   if (exercise.length > 0) line(exerciseLine(exercise), placesOf(exercise))
   const text = lines.map(one => one.text).join('\n')
   const isLine = !isTransposed && lines.length > 0 && isOneLine(text)

@@ -5,14 +5,14 @@ import { type ColumnRole, columnOf } from '../columns/column-role.ts'
 import { type DayLabel, dayLabel, isTimeOfDay, weekOfLetters } from '../labels/time-label.ts'
 import { weekLabel } from '../labels/week-label.ts'
 import { areDaysInOrder, type WrittenDate } from '../labels/written-date.ts'
-import { type CellPlace, mergedAt, type Sheet } from '../sheet.ts'
+import { type CellAddress, mergedAt, type Sheet } from '../sheet.ts'
 import { isWeekColumn } from './grid-rows.ts'
 
 export type Grid = {
   sheet: Sheet
   headers: readonly GridHeader[]
   /** The place in the coach's sheet: a sheet with the weeks side by side is read the other way round. */
-  placeOf(row: number, column: number): CellPlace
+  placeOf(row: number, column: number): CellAddress
   isTransposed: boolean
   /** What the coach says that columns are. */
   chosen: ReadonlyMap<number, ColumnRole>

@@ -8,7 +8,7 @@ import { isExerciseField } from '../columns/exercise-line.ts'
 import { isRest } from '../labels/rest-day.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { type WeekLabel, weekInColumn, weekLabel } from '../labels/week-label.ts'
-import { type CellPlace, cellAt, mergedAt, type When } from '../sheet.ts'
+import { type CellAddress, cellAt, mergedAt, type When } from '../sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from '../sheet-draft.ts'
 import { readBeside } from './grid-beside.ts'
 import { type RowOfDay, writeDay } from './grid-day.ts'
@@ -58,7 +58,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   /** Of the section, and the row after its last. */
   let columnsOfResults: ReadonlySet<number> = new Set()
   let sectionEnd = 0
-  let notesAbove: { text: string; at: CellPlace }[] = []
+  let notesAbove: { text: string; at: CellAddress }[] = []
   const months = createMonthRows(draft)
   months.read(sheet.name)
   /** By the column of a day: the row whose line the next row goes on with. */
@@ -88,13 +88,13 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   const isSundayFirst = () => header.days[0]?.label.kind === 'weekday' && header.days[0].label.day === 7
 
   /** What is said about a whole week. */
-  function about(text: string, at: CellPlace): void {
+  function about(text: string, at: CellAddress): void {
     draft.noteWeek(weekFrom ? { date: weekFrom } : { week, day: 1 }, text)
     draft.mark(at, { kind: 'note' })
   }
 
   /** Of a row of its own: about the week below it. */
-  function aboutNext(text: string, at: CellPlace): void {
+  function aboutNext(text: string, at: CellAddress): void {
     notesAbove.push({ text, at })
     draft.mark(at, { kind: 'note' })
   }
@@ -154,7 +154,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   }
 
   /** All sessions of a day. False where it has none. */
-  function noteDay(when: When, text: string, at: CellPlace): boolean {
+  function noteDay(when: When, text: string, at: CellAddress): boolean {
     const slots = new Set(
       header.days.flatMap(day => {
         const time = timeOf(day)

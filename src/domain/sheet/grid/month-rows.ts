@@ -1,11 +1,11 @@
 // The calendar of a month: a row with the numbers of the days above their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '../../day.ts'
 import { monthIn, type WrittenMonth } from '../labels/written-date.ts'
-import type { CellPlace } from '../sheet.ts'
+import type { CellAddress } from '../sheet.ts'
 import type { SheetDraft } from '../sheet-draft.ts'
 
 /** `weekday`: 0 for the Sunday that begins a week. */
-type NumberCell = { weekday: number; text: string; at: CellPlace }
+type NumberCell = { weekday: number; text: string; at: CellAddress }
 /** `from`: undefined where nothing says which month it is. */
 export type NumberedWeek = { from: Day | undefined }
 

@@ -5,7 +5,7 @@ import { exerciseLine, isExerciseField, isLoad } from '../columns/exercise-line.
 import { fieldsAt } from '../grid/grid-rows.ts'
 import { dayLabel, isPhaseOnTop } from '../labels/time-label.ts'
 import { type WeekLabel, weekLabel } from '../labels/week-label.ts'
-import { type CellPlace, cellAt, type Sheet, type When } from '../sheet.ts'
+import { type CellAddress, cellAt, type Sheet, type When } from '../sheet.ts'
 import { type Part, type SheetDraft, timeInWeek } from '../sheet-draft.ts'
 
 export type ProgressionTable = {
@@ -18,7 +18,7 @@ export type ProgressionTable = {
 }
 /** The columns of one week: more than one where sets, repetitions and load have their own. */
 type WeekColumns = { label: WeekLabel; column: number; end: number }
-type Line = { exercise: string; places: readonly CellPlace[]; fields: readonly Filled[] }
+type Line = { exercise: string; places: readonly CellAddress[]; fields: readonly Filled[] }
 type Filled = { field: Column; text: string }
 
 /** A header is near the top. */
@@ -78,7 +78,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   const { sheet, index, headerRow, weeks, columns } = table
   const start = weeks[0]?.column ?? 0
   const end = weeks.at(-1)?.end ?? 0
-  const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
+  const place = (row: number, column: number): CellAddress => ({ sheet: index, row, column })
   const filledIn = (row: number) =>
     (sheet.rows[row] ?? []).flatMap((text, column) =>
       text === '' ? [] : [{ text, column, at: place(row, column) }],
@@ -121,7 +121,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   }
 
   function readRow(row: number): void {
-    const line = { exercise: '', places: [] as CellPlace[], fields: [] as Filled[] }
+    const line = { exercise: '', places: [] as CellAddress[], fields: [] as Filled[] }
     const beside = filledIn(row).filter(({ column }) => column < start)
     const inWeeks = filledIn(row).some(({ column }) => column >= start && column < end)
     // Its sets are the same in every week.
@@ -152,7 +152,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   }
 
   /** Columns between the weeks and after them. */
-  function readBeside(column: number, at: CellPlace): void {
+  function readBeside(column: number, at: CellAddress): void {
     const isResult = results.has(column) || columnOf(cellAt(sheet, headerRow, column))?.role === 'result'
     if (isResult && draft.leaveOut(at, 'result')) return
     if (isResult) draft.keepAsNote(weekAt(column), cellAt(sheet, at.row, at.column), at)
@@ -169,7 +169,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     const { number = 1, from } = numbers[at] ?? {}
     const when = timeInWeek(number, from, day, weekBefore)
     const time = { when, slot: '' }
-    const found: (Filled & { place: CellPlace })[] = []
+    const found: (Filled & { place: CellAddress })[] = []
     for (let one = column; one < last; one++) {
       const text = cellAt(sheet, row, one)
       if (text === '') continue

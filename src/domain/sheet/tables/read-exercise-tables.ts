@@ -5,7 +5,7 @@ import { type Column, columnOf, partNamed } from '../columns/column-role.ts'
 import { exerciseLine, isExerciseField } from '../columns/exercise-line.ts'
 import { type DayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { weekInColumn, weekLabel } from '../labels/week-label.ts'
-import { type CellPlace, cellAt, type When } from '../sheet.ts'
+import { type CellAddress, cellAt, type When } from '../sheet.ts'
 import { type Part, type SheetDraft, timeInWeek, timeKey } from '../sheet-draft.ts'
 import {
   type Band,
@@ -28,7 +28,7 @@ type Heading = {
   hasWork: boolean
   part: Part
 }
-type Cell = { text: string; column: number; at: CellPlace; field: Column | undefined }
+type Cell = { text: string; column: number; at: CellAddress; field: Column | undefined }
 
 const createHeading = (): Heading => ({
   days: 0,
@@ -46,7 +46,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   let weekday = 0
   let last = weekBefore
   /** What is said beside the days: it names the session, or is its work where there is no other. */
-  const titles: { when: When; slot: string; text: string; at: CellPlace }[] = []
+  const titles: { when: When; slot: string; text: string; at: CellAddress }[] = []
   const marks = columnsOfMarks(sheet)
 
   const headingAt = (at: number): Heading => {
@@ -76,7 +76,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     return true
   }
 
-  function takeDay(label: DayLabel, at: CellPlace, whom: readonly Heading[]): void {
+  function takeDay(label: DayLabel, at: CellAddress, whom: readonly Heading[]): void {
     draft.mark(at, { kind: 'label' })
     const [first] = whom
     if (!first) return
@@ -90,7 +90,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     if (when && label.rest !== '') entitle(first, label.rest, at)
   }
 
-  function timeOf(label: DayLabel, at: CellPlace, heading: Heading): When | undefined {
+  function timeOf(label: DayLabel, at: CellAddress, heading: Heading): When | undefined {
     if (label.kind === 'date') {
       const date = draft.resolve(label.date, at)
       return date && { date }
@@ -109,10 +109,10 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   }
 
   /** A heading, and no label in each of the rows of its day. */
-  const isAlone = ({ row, column }: CellPlace) =>
+  const isAlone = ({ row, column }: CellAddress) =>
     (sheet.rows[row] ?? []).every((cell, one) => one === column || cell === '' || dayHeading(cell))
 
-  function entitle(heading: Heading, text: string, at: CellPlace): void {
+  function entitle(heading: Heading, text: string, at: CellAddress): void {
     if (!heading.when) return
     heading.isNamed = true
     titles.push({ when: heading.when, slot: heading.slot, text, at })
@@ -206,7 +206,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   }
 
   function readExercise(cells: readonly Cell[], table: ExerciseTable, heading: Heading, when: When): void {
-    const line: { field: Column; text: string; at: CellPlace }[] = []
+    const line: { field: Column; text: string; at: CellAddress }[] = []
     const notes: Cell[] = []
     let mark = ''
     const [only] = cells

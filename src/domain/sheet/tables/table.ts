@@ -7,7 +7,7 @@ import { type Column, type ColumnRole, columnOf, partNamed } from '../columns/co
 import { exerciseLine, isExerciseField, withSetResults } from '../columns/exercise-line.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay } from '../labels/time-label.ts'
 import { weekByItsNumber, weekInColumn, weekLabel } from '../labels/week-label.ts'
-import { type CellPlace, cellAt, type Sheet, type When } from '../sheet.ts'
+import { type CellAddress, cellAt, type Sheet, type When } from '../sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from '../sheet-draft.ts'
 import { columnsWithoutHeader } from './bare-table.ts'
 
@@ -161,14 +161,14 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   let timeOfDay = ''
   const slotNow = () => (timeOfDay === '' ? String(slot) : `${slot}/${timeOfDay}`)
   /** What the label of the day says beside it. */
-  let title: { text: string; when: When; at: CellPlace } | undefined
+  let title: { text: string; when: When; at: CellAddress } | undefined
   let type: BlockType | null = null
   let name: string | undefined
   let label: string | undefined
-  const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
+  const place = (row: number, column: number): CellAddress => ({ sheet: index, row, column })
   const hasWeeks = columns.some(column => column?.role === 'week')
 
-  function takeWeek(text: string, at: CellPlace, isWeekColumn = false): boolean {
+  function takeWeek(text: string, at: CellAddress, isWeekColumn = false): boolean {
     const found = isWeekColumn ? weekInColumn(text) : (weekLabel(text) ?? weekByItsNumber(text))
     if (!found) return false
     const { number, from } = draft.readWeek(found, at)
@@ -178,7 +178,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     return true
   }
 
-  function takeDay(text: string, at: CellPlace): boolean {
+  function takeDay(text: string, at: CellAddress): boolean {
     const found =
       dayLabel(text) ??
       (/^\d{1,2}$/.test(text) ? { kind: 'number' as const, day: Number(text), rest: '' } : undefined)
@@ -191,7 +191,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     return true
   }
 
-  function timeOf(found: DayLabel, at: CellPlace): When | undefined {
+  function timeOf(found: DayLabel, at: CellAddress): When | undefined {
     if (found.kind === 'date') {
       const date = draft.resolve(found.date, at)
       return date && { date }
@@ -214,7 +214,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   }
 
   /** The day is known already, as a date: its weekday may have a title. */
-  function takeWeekday(text: string, at: CellPlace): true {
+  function takeWeekday(text: string, at: CellAddress): true {
     draft.mark(at, { kind: 'label' })
     const found = dayLabel(text)
     const rest = found?.rest ?? ''
@@ -290,11 +290,11 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     if (name && ownType === name && !isNameUsed) draft.entitle({ when, slot: slotNow() }, name)
   }
 
-  type RowCell = { text: string; at: CellPlace; field: Column | undefined }
+  type RowCell = { text: string; at: CellAddress; field: Column | undefined }
 
   function readCells(cells: readonly RowCell[], time: When): void {
     const session = { when: time, slot: slotNow() }
-    const exercise: { field: Column; text: string; place: CellPlace }[] = []
+    const exercise: { field: Column; text: string; place: CellAddress }[] = []
     const later: RowCell[] = []
     /** The sessions of the row, where it has several. */
     const noted: (typeof session)[] = []

@@ -6,7 +6,7 @@ import { mostPerDay } from '../../../domain/programming/schedule.ts'
 import { assignments, calendarImports, programs, workouts } from '../../../server/database/tables.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
-import { buildRecord, daysOf } from '../../../testing/programming-builders.ts'
+import { buildLogEntry, daysOf } from '../../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { threeWorkouts } from '../../../testing/training-plan.ts'
 
@@ -196,7 +196,7 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
         },
       ],
     })
-    await buildRecord(server.owner, {
+    await buildLogEntry(server.owner, {
       coachId: gym.desk.coach.id,
       athleteId: gym.desk.athlete('Ana Gil').id,
       workoutId: squat?.workoutId ?? '',

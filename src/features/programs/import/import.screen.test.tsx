@@ -8,7 +8,7 @@ import { buildSession } from '../../../testing/builders.ts'
 import { cardsOn, dayOn, openCalendar, showsOn, unsaved } from '../../../testing/calendar-page.ts'
 import { dialogGone, isDisabled, press, select } from '../../../testing/gestures.ts'
 import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { buildRecord } from '../../../testing/programming-builders.ts'
+import { buildLogEntry } from '../../../testing/programming-builders.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 import { zipFile } from '../../../testing/zip-file.ts'
 
@@ -636,7 +636,7 @@ describe('[IMPORT-19] taking back what athletes have', () => {
     await says('2 sessions were added from your sheet.')
     const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
     const [made] = (await caller.workouts.list.query({})).workouts
-    await buildRecord(server.owner, {
+    await buildLogEntry(server.owner, {
       coachId: desk.coach.id,
       athleteId: desk.athlete('Ana Gil').id,
       workoutId: made?.workoutId ?? '',

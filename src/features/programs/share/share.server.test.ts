@@ -15,7 +15,7 @@ import {
 } from '../../../server/database/tables.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildCoach, buildSession } from '../../../testing/builders.ts'
-import { buildRecord, buildWorkout } from '../../../testing/programming-builders.ts'
+import { buildLogEntry, buildWorkout } from '../../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { threeWorkouts } from '../../../testing/training-plan.ts'
 
@@ -52,7 +52,7 @@ async function build() {
     .where(eq(workouts.workoutId, desk.workout('Helen')))
   await owner.update(programs).set({ trainingPercent: 90 }).where(eq(programs.id, programId))
   const workoutId = desk.workout('Fran')
-  await buildRecord(owner, { athleteId, coachId, workoutId, day: '2026-03-03', notes: 'Secret note' })
+  await buildLogEntry(owner, { athleteId, coachId, workoutId, day: '2026-03-03', notes: 'Secret note' })
   const scheduled = { programId, day: '2026-03-10' as Day, workoutId }
   const content = async (description: string) => {
     const { versionId: _, workoutId: __, ...text } = await coach.programs.scheduledText.query(scheduled)

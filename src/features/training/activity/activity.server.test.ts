@@ -7,8 +7,8 @@ import { coachAthletes } from '../../../server/database/tables.ts'
 import { buildInvitingCoach, buildRelationship, buildSession } from '../../../testing/builders.ts'
 import {
   buildDay,
+  buildLogEntry,
   buildProgram,
-  buildRecord,
   buildTeam,
   buildTraining,
   buildWorkout,
@@ -35,7 +35,7 @@ async function makeGym() {
     }),
   )
   const log = (athleteId = '', values: { day?: Day; notes?: string; at?: Date; outcome?: 'open' } = {}) =>
-    buildRecord(server.owner, {
+    buildLogEntry(server.owner, {
       athleteId,
       coachId: coach.id,
       workoutId: workout.workoutId,
@@ -167,7 +167,11 @@ describe('the activity of athletes', () => {
   it('[ROLE-02] is refused of another coach’s athlete, and to anyone but a coach', async () => {
     const { client, ada } = await makeGym()
     const foreign = await buildTraining(server.owner)
-    await buildRecord(server.owner, { ...foreign, workoutId: foreign.workout.workoutId, notes: 'Not yours' })
+    await buildLogEntry(server.owner, {
+      ...foreign,
+      workoutId: foreign.workout.workoutId,
+      notes: 'Not yours',
+    })
     for (const athleteId of [foreign.athleteId, randomUUID()]) {
       await server.expectRefusal(() => client.activity.query({ athleteId }), 'not_found')
       await server.expectRefusal(() => client.notes.query({ athleteId }), 'not_found')

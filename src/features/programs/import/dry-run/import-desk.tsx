@@ -4,8 +4,8 @@ import { api } from '../../../../client/api.ts'
 import { FailedLoad } from '../../../../client/kit/failed-load.tsx'
 import { longestTitle } from '../../../../domain/programming/workout.ts'
 import type { KnownWorkout } from '../../../../domain/sheet/matching.ts'
-import type { CellPlace } from '../../../../domain/sheet/sheet.ts'
-import { placeKey } from '../../../../domain/sheet/sheet-draft.ts'
+import type { CellAddress } from '../../../../domain/sheet/sheet.ts'
+import { cellKey } from '../../../../domain/sheet/sheet-draft.ts'
 import { useImportText } from '../../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../../i18n/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -124,7 +124,7 @@ function DryRunDesk(props: DryRunDeskProps) {
 
   const looks = useMemo(() => looksOf(dryRun, types, library), [dryRun, types, library])
   const sessions = useMemo(() => sessionViews(dryRun, looks, library), [dryRun, looks, library])
-  const uses = useMemo(() => new Map(plan.cells.map(cell => [placeKey(cell.at), cell])), [plan])
+  const uses = useMemo(() => new Map(plan.cells.map(cell => [cellKey(cell.at), cell])), [plan])
   const weeks = describedWeeks(plan, text, language)
   const proposed = plan.program?.name || proposedProgramName(plan, source.name, sheets) || text('noName')
   const name = choices.name ?? proposed.slice(0, longestTitle)
@@ -143,16 +143,16 @@ function DryRunDesk(props: DryRunDeskProps) {
   const decide = (session: number, isUsed: boolean) =>
     choose({ ...choices, merges: new Map(choices.merges).set(session, isUsed) })
 
-  function keep(cells: readonly CellPlace[], isKept: boolean) {
+  function keep(cells: readonly CellAddress[], isKept: boolean) {
     const kept = new Set(choices.kept)
     for (const cell of cells)
-      if (isKept) kept.add(placeKey(cell))
-      else kept.delete(placeKey(cell))
+      if (isKept) kept.add(cellKey(cell))
+      else kept.delete(cellKey(cell))
     choose(withReading(choices, { kept }))
   }
 
-  function selectCell(cell: CellPlace, from: Selection['from']) {
-    const use = uses.get(placeKey(cell))
+  function selectCell(cell: CellAddress, from: Selection['from']) {
+    const use = uses.get(cellKey(cell))
     setSelection({ cell, session: use?.kind === 'session' ? use.session : undefined, from })
     if (from === 'list') setTab('sheet')
   }

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SheetPlan } from '../../../../domain/sheet/plan-sheet.ts'
-import { type CellPlace, cellName, isKeepable, type Sheet } from '../../../../domain/sheet/sheet.ts'
+import { type CellAddress, cellName, isKeepable, type Sheet } from '../../../../domain/sheet/sheet.ts'
 import { useImportText } from '../../../../i18n/import/import-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -15,10 +15,10 @@ type ImportProblemsProps = {
   sessions: readonly SessionView[]
   /** Notes about weeks that are not stored. */
   notesLeft: readonly string[]
-  onCell: (cell: CellPlace) => void
+  onCell: (cell: CellAddress) => void
   onSession: (session: number) => void
   onDecide: (session: number, isUsed: boolean) => void
-  onKeep: (cells: readonly CellPlace[]) => void
+  onKeep: (cells: readonly CellAddress[]) => void
 }
 
 type Topic = { key: string; title: string; isProblem: boolean; content: () => ReactNode }
@@ -77,7 +77,7 @@ function useTopics(props: ImportProblemsProps): Topic[] {
   const notImported = sessions.filter(({ problem }) => problem)
   const near = sessions.filter(({ match, day, inLibrary }) => match?.kind === 'near' && day && inLibrary)
 
-  const cellItem = (at: CellPlace, says: string): Item => {
+  const cellItem = (at: CellAddress, says: string): Item => {
     const label = cellName(at, sheets)
     return { key: label, label, says, onPress: () => onCell(at) }
   }

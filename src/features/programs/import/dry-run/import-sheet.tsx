@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SheetPlan } from '../../../../domain/sheet/plan-sheet.ts'
 import {
-  type CellPlace,
+  type CellAddress,
   type CellUse,
   cellName,
   isKeepable,
   type Sheet,
 } from '../../../../domain/sheet/sheet.ts'
-import { placeKey } from '../../../../domain/sheet/sheet-draft.ts'
+import { cellKey } from '../../../../domain/sheet/sheet-draft.ts'
 import { useImportText } from '../../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../../i18n/text.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -28,8 +28,8 @@ type ImportSheetProps = {
   isIntoProgram: boolean
   /** Cells that the coach has brought back, by their places. */
   kept: ReadonlySet<string> | undefined
-  onKeep: (cell: CellPlace, isKept: boolean) => void
-  onSelect: (cell: CellPlace) => void
+  onKeep: (cell: CellAddress, isKept: boolean) => void
+  onSelect: (cell: CellAddress) => void
   /** Where the calendar is not beside it. */
   onShowSession?: (() => void) | undefined
 }
@@ -55,7 +55,7 @@ export function ImportSheet({
   const table = useRef<HTMLTableElement>(null)
   const pointed =
     selection.cell ?? (selection.session === undefined ? undefined : sessions[selection.session]?.cells[0])
-  const pointedKey = pointed && placeKey(pointed)
+  const pointedKey = pointed && cellKey(pointed)
 
   // What is chosen elsewhere is brought into view.
   const [seen, setSeen] = useState(pointedKey)
@@ -72,7 +72,7 @@ export function ImportSheet({
 
   const sheet = sheets[shown] ?? sheets[0]
   if (!sheet) return null
-  const uses = new Map(cells.map(cell => [placeKey(cell.at), cell]))
+  const uses = new Map(cells.map(cell => [cellKey(cell.at), cell]))
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.findLastIndex(Boolean) + 1), 0)
   const columns = Array.from({ length: width }, (_, column) => column)
   const rows = sheet.rows.slice(from, from + rowsShown)
@@ -81,7 +81,7 @@ export function ImportSheet({
   )
   const focusable = pointed && pointed.sheet === shown ? pointed : reached[0]
 
-  function placeOf(target: EventTarget): CellPlace | undefined {
+  function placeOf(target: EventTarget): CellAddress | undefined {
     const { cell } = (target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset ?? {}
     const [at = 0, row = 0, column = 0] = cell?.split(' ').map(Number) ?? []
     return cell ? { sheet: at, row, column } : undefined
@@ -105,7 +105,7 @@ export function ImportSheet({
     if (!next) return
     event.preventDefault()
     onSelect(next)
-    table.current?.querySelector<HTMLElement>(`[data-cell="${placeKey(next)}"]`)?.focus()
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(next)}"]`)?.focus()
   }
 
   return (
@@ -150,7 +150,7 @@ export function ImportSheet({
                 </th>
                 {columns.map(column => {
                   const place = { sheet: shown, row: from + at, column }
-                  const key = placeKey(place)
+                  const key = cellKey(place)
                   return (
                     <Cell
                       key={column}
@@ -193,7 +193,7 @@ export function ImportSheet({
         </div>
       )}
       <PointedCell
-        cell={pointed && uses.get(placeKey(pointed))}
+        cell={pointed && uses.get(cellKey(pointed))}
         sheets={sheets}
         sessions={sessions}
         isIntoProgram={isIntoProgram}
@@ -268,7 +268,7 @@ function PointedCell(props: PointedCellProps) {
   const text = useImportText()
   const { language } = useLanguage()
   if (!cell) return <p className="text-muted text-sm">{text('pickCell')}</p>
-  const isKept = kept?.has(placeKey(cell.at)) ?? false
+  const isKept = kept?.has(cellKey(cell.at)) ?? false
   const mayKeep = cell.kind === 'ignored' && isKeepable(cell.rule)
   return (
     <div role="status" className="grid gap-1 text-sm">
@@ -294,11 +294,11 @@ function PointedCell(props: PointedCellProps) {
 }
 
 function isPointedAt(selection: Selection, key: string, use: FoundCell | undefined): boolean {
-  if (selection.cell && placeKey(selection.cell) === key) return true
+  if (selection.cell && cellKey(selection.cell) === key) return true
   return use?.kind === 'session' && use.session === selection.session
 }
 
-function nextCell(from: CellPlace, cells: readonly CellPlace[], key: string): CellPlace | undefined {
+function nextCell(from: CellAddress, cells: readonly CellAddress[], key: string): CellAddress | undefined {
   const inRow = cells.filter(({ row }) => row === from.row)
   const inColumn = cells.filter(({ column }) => column === from.column)
   switch (key) {

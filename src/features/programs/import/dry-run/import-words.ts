@@ -1,7 +1,7 @@
 // How the dry run names cells, days and what became of a cell.
 import { longestText } from '../../../../domain/programming/workout.ts'
 import type { Layout, ReadableLayout, SheetPlan } from '../../../../domain/sheet/plan-sheet.ts'
-import { type CellPlace, type CellUse, cellName, type Sheet } from '../../../../domain/sheet/sheet.ts'
+import { type CellAddress, type CellUse, cellName, type Sheet } from '../../../../domain/sheet/sheet.ts'
 import { dayInText, formatDay } from '../../../../i18n/day-words.ts'
 import type { ImportText } from '../../../../i18n/import/import-text.ts'
 import type { Language } from '../../../../product/language.ts'
@@ -10,7 +10,7 @@ import type { SessionView } from './session-view.ts'
 const mostNamed = 4
 
 /** "B4, C4 and 3 more" */
-export function cellNames(cells: readonly CellPlace[], sheets: readonly Sheet[], text: ImportText): string {
+export function cellNames(cells: readonly CellAddress[], sheets: readonly Sheet[], text: ImportText): string {
   const named = cells.slice(0, mostNamed).map(at => cellName(at, sheets))
   const more = cells.length - named.length
   return more > 0 ? `${named.join(', ')} ${text('andMore', { count: more })}` : named.join(', ')

@@ -6,7 +6,7 @@ import { titleOf } from '../../../../domain/programming/workout.ts'
 import { defaultType } from '../../../../domain/programming/workout-type.ts'
 import type { ImportedSession } from '../../../../domain/sheet/planned-import.ts'
 import { bodyOfSession } from '../../../../domain/sheet/session-body.ts'
-import type { CellPlace, SheetSession } from '../../../../domain/sheet/sheet.ts'
+import type { CellAddress, SheetSession } from '../../../../domain/sheet/sheet.ts'
 import type { DryRun } from '../sheet-work.ts'
 import type { LibraryWorkout } from './use-dry-run.ts'
 
@@ -17,7 +17,7 @@ export type SessionView = ImportedSession & {
   body: string
   notes: string
   colour: Hex
-  cells: readonly CellPlace[]
+  cells: readonly CellAddress[]
   /** The workout of the library that it was recognised as. */
   inLibrary: LibraryWorkout | undefined
   /** What that is called, or the session before it in the sheet that it was recognised as. */
@@ -68,7 +68,7 @@ export function sessionViews(
 ): SessionView[] {
   const inLibrary = new Map(library.map(workout => [workout.workoutId, workout]))
   const inSheet = new Map(planned.workouts.map(workout => [workout.workoutId, workout]))
-  const cells = new Map<number, CellPlace[]>()
+  const cells = new Map<number, CellAddress[]>()
   for (const cell of plan.cells)
     if (cell.kind === 'session') cells.set(cell.session, [...(cells.get(cell.session) ?? []), cell.at])
   return planned.sessions.map((imported, index) => {
