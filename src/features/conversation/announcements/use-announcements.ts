@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useLive } from '../../../client/live.ts'
 import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Reaction } from '../../../domain/conversation/reaction.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
@@ -25,7 +26,7 @@ export function useAnnouncements() {
   const { data: person } = useSession()
   const personId = person?.id ?? ''
   const list = useInfiniteQuery({ ...announcementsQuery(personId), enabled: personId !== '' })
-  const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items, isWaiting } = useOutbox()
   useEffect(() => void openKnownAnnouncements(), [])
   useLive('conversation', announcementQueries)
   const announcements = useMemo(() => {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useLive } from '../../../client/live.ts'
 import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Entry } from '../../../domain/conversation/entry.ts'
 import { isSameTrainingSession } from '../../../domain/conversation/message.ts'
@@ -24,7 +25,7 @@ export type Conversation = ReturnType<typeof useConversation>
 export function useConversation(otherId: string, session?: TrainingSession) {
   const { data: person } = useSession()
   const list = useInfiniteQuery(entriesQuery(otherId, session))
-  const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items, isWaiting } = useOutbox()
   useLive('conversation', conversationQueries)
   const pages = list.data?.pages
   const entries = useMemo(() => {

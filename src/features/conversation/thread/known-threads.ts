@@ -1,9 +1,8 @@
 // Which of the athlete's sessions have messages, as this phone knows it.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { queryClient, rpc } from '../../../client/api.ts'
 import { useLive } from '../../../client/live.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { readSession, useSession } from '../../../client/session.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
@@ -65,7 +64,7 @@ export async function loadThreads(): Promise<void> {
 export function useThread(session: TrainingSessionKey): ThreadState {
   const { data: person } = useSession()
   const { data } = useQuery({ ...threadsQuery(person?.id ?? '', session.day), enabled: Boolean(person) })
-  const { items } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items } = useOutbox()
   useLive('conversation', liveQueries)
   const known = data?.find(one => isSameTrainingSession(one, session))
   const unsent = items.filter(isMessage).filter(item => isSameTrainingSession(item.session, session))

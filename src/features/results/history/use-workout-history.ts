@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../client/api.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import { logItemsIn } from '../../../domain/training/log.ts'
 import { type LoggedAt, loggedWith } from '../../../domain/training/unsent-results.ts'
@@ -16,7 +16,7 @@ export function useWorkoutHistory(workoutId: string) {
   const query = useQuery(api.results.history.queryOptions({ workoutId }, { networkMode: 'always' }))
   const { data: answered, refetch } = query
   const results = useStoredProgress(athleteId)?.results
-  const { items: kept } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items: kept } = useOutbox()
   const items = useMemo(
     () => logItemsIn(kept).filter(item => item.workoutId === workoutId && item.refusal === null),
     [kept, workoutId],

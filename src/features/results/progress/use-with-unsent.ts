@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import type { Progress } from '../../../domain/score/progress.ts'
 import { logItemsIn } from '../../../domain/training/log.ts'
 import {
@@ -15,7 +15,7 @@ const nothing: Progress = { results: [], subjects: {}, weeks: [] }
 
 /** The progress with what this phone has not sent yet; also where the server could not be asked at all. */
 export function useWithUnsent(athleteId: string, progress: Progress | undefined): Progress | undefined {
-  const { items } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items } = useOutbox()
   const waiting = useMemo(() => unsentResults(logItemsIn(items)), [items])
   // What is sent meanwhile stays shown from the phone until the screen is left: the server's answer comes later.
   const [sent, setSent] = useState<readonly LoggedAt[]>([])

@@ -1,12 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { useEffect } from 'react'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { logItemsIn } from '../../../domain/training/log.ts'
 import { useNewBests } from './new-bests.ts'
 
 /** Asks the server about the new bests as soon as what was logged is sent. */
 export function useConfirmedBests(athleteId: string): void {
   const { at, unconfirmed } = useNewBests()
-  const { items } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items } = useOutbox()
   const isWaiting = logItemsIn(items).some(
     ({ workoutId, day, refusal }) => workoutId === at?.workoutId && day === at.day && refusal === null,
   )

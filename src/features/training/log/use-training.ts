@@ -1,10 +1,11 @@
 // The data of the training screens: the known days, writing to the log, and the state of the outbox.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { api, queryClient } from '../../../client/api.ts'
 import { rememberLogged } from '../../../client/installation/installation.ts'
 import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
@@ -23,8 +24,6 @@ import {
 import type { DayWorkout, LogEntry, Training } from '../../../domain/training/training.ts'
 import { storeWorkout, trainingQuery } from './known-training.ts'
 import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
-
-const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.state)
 
 function useWithItems<Known extends Training>(training: Known | undefined): Known | undefined {
   const { items } = useOutbox()

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { outbox } from '../../../../client/outbox/phone-outbox.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useOutbox } from '../../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../../client/session.ts'
 import type { Day } from '../../../../domain/day.ts'
 import type {} from '../../../../domain/notation/marks.ts'
@@ -172,7 +172,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
 
 /** Whether the log of a workout waits for a connection. While it is being sent, a moment, it does not count. */
 function useIsOnThisPhone(workoutId: string, day: Day): boolean {
-  const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const { items, isWaiting } = useOutbox()
   return (
     isWaiting &&
     logItemsIn(items).some(item => item.workoutId === workoutId && item.day === day && item.refusal === null)
