@@ -1,5 +1,5 @@
 // A newer version of the app while the one before is in use: offered, never forced, and nothing is lost on the way.
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { addresses } from '../setup/addresses.ts'
 import { card, logEntriesOf, markComplete, saving } from '../setup/athlete-page.ts'
 import { makeDesk } from '../setup/desk.ts'
@@ -29,17 +29,26 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''))
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1)
 
+/** Of an athlete with training today. From here on it opens without a connection. */
+async function openDay(
+  page: Page,
+  context: BrowserContext,
+  browser: Browser,
+  release: Release,
+): Promise<void> {
+  await signIn(context, await makeTrainingAthlete(browser))
+  await page.goto(`${release.url}/athlete`)
+  await expect(card(page, 'Fran')).toBeVisible()
+  await untilReadyForOffline(page)
+}
+
 test('[SHELL-09] a new version waits until it is wanted, and what was not sent survives it', async ({
   page,
   context,
   browser,
   release,
 }) => {
-  const athlete = await makeTrainingAthlete(browser)
-  await signIn(context, athlete)
-  await page.goto(`${release.url}/athlete`)
-  await expect(card(page, 'Fran')).toBeVisible()
-  await untilReadyForOffline(page)
+  await openDay(page, context, browser, release)
   const other = await context.newPage()
   await other.goto(`${release.url}/athlete`)
   await expect(card(other, 'Fran')).toBeVisible()
@@ -90,9 +99,7 @@ test('[SHELL-21] an update does not wait for a tab that keeps the version before
   browser,
   release,
 }) => {
-  await signIn(context, await makeTrainingAthlete(browser))
-  await page.goto(`${release.url}/athlete`)
-  await untilReadyForOffline(page)
+  await openDay(page, context, browser, release)
   const other = await context.newPage()
   await other.goto(`${release.url}/athlete`)
   await mark(other)
@@ -116,9 +123,7 @@ test('[SHELL-21] a version that was withdrawn is left for the one before, which 
   browser,
   release,
 }) => {
-  await signIn(context, await makeTrainingAthlete(browser))
-  await page.goto(`${release.url}/athlete`)
-  await untilReadyForOffline(page)
+  await openDay(page, context, browser, release)
   for (const change of [release.publish, release.rollBack]) {
     await expect(card(page, 'Fran')).toBeVisible()
     change()

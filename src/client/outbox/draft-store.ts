@@ -56,7 +56,7 @@ async function write(id: string): Promise<void> {
   const isStored = await transact('outbox', 'readwrite', store => {
     if (draft) store.put(draft, id)
     else store.delete(id)
-    // At once, not when the page has heard of the write: a page that is reloaded until then hears of nothing more.
+    // Otherwise it commits only after the page has handled the write, and a reload before that aborts it.
     store.transaction.commit()
     return undefined
   }).then(

@@ -25,7 +25,7 @@ export function ActivityFilterRow(props: Pick<ActivityFiltersProps, 'filter' | '
           </>
         }
       >
-        <ActivityFilters {...props} teams={hasTeams ? teams : []} programs={hasPrograms ? programs : []} />
+        <ActivityFilters {...props} teams={teams} programs={hasPrograms ? programs : []} />
       </Suspense>
     </div>
   )

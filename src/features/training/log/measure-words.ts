@@ -1,19 +1,22 @@
-// What an athlete says about a session in numbers, in words: for the coach's activity and for what was refused.
+// What an athlete says about a session in numbers, in words: for the coach, for what was refused and for what is typed.
 import type { LogValues } from '../../../domain/training/training.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
 
 /** All values that are not shown in a way of their own, so that a new one is not forgotten. */
-type Measures = Omit<LogValues, 'outcome' | 'notes' | 'scores' | 'rxPlus' | 'scaling'>
-export type Measure = { [Name in keyof Measures]: { name: Name; value: Measures[Name] } }[keyof Measures]
+type Measure = Exclude<keyof LogValues, 'outcome' | 'notes' | 'scores' | 'rxPlus' | 'scaling'>
+/** A number, or what was typed for it. */
+type Value = number | string
 
-const words: { [Name in keyof Measures]: (text: Translate, value: Measures[Name]) => string } = {
+const words: Record<Measure, (text: Translate, value: Value) => string> = {
   effort: (text, effort) => text('training.effort', { effort }),
   minutes: (_, minutes) => `${minutes} min`,
 }
-const names = Object.keys(words) as (keyof Measures)[]
 
-export const measureWords = (text: Translate, { name, value }: Measure): string => words[name](text, value)
+export const measureWords = (text: Translate, name: Measure, value: Value) => words[name](text, value)
 
-/** Of those that the athlete said. */
-export const allMeasureWords = (text: Translate, entry: Measures): string[] =>
-  names.flatMap(name => (entry[name] > 0 ? [measureWords(text, { name, value: entry[name] })] : []))
+/** Of those that the athlete gave. */
+export const allMeasureWords = (text: Translate, given: Partial<Record<Measure, Value>>): string[] =>
+  (Object.keys(words) as Measure[]).flatMap(name => {
+    const value = given[name]
+    return value ? [measureWords(text, name, value)] : []
+  })

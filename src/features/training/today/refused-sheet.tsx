@@ -139,7 +139,7 @@ function writtenIn(text: Translate, item: RefusedItem): Written {
     case 'rxPlus':
       return { sentence: text('training.refusedOutcome', { said: 'Rx+' }) }
     default:
-      return { sentence: measureWords(text, item) }
+      return { sentence: measureWords(text, item.name, item.value) }
   }
 }
 

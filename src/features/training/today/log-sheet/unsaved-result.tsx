@@ -1,17 +1,15 @@
 import { useText } from '../../../../i18n/text.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { allMeasureWords } from '../../log/measure-words.ts'
 import type { Typed } from '../../log/sheet-values.ts'
 
 /** A result that was typed and not saved, as typed. */
 export function UnsavedResult({ typed, onContinue }: { typed: Typed; onContinue: () => void }) {
   const text = useText()
-  const { scores = {}, scaling = '', effort, minutes } = typed
-  const shown = [
-    ...Object.values(scores),
-    scaling,
-    effort ? text('training.effort', { effort }) : '',
-    minutes ? `${minutes} min` : '',
-  ].filter(one => one.trim() !== '')
+  const { scores = {}, scaling = '' } = typed
+  const shown = [...Object.values(scores), scaling, ...allMeasureWords(text, typed)].filter(
+    one => one.trim() !== '',
+  )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-4">
       <p className="min-w-0">
