@@ -1,13 +1,45 @@
 // npm run -s notation -- --unit kg: reads a workout's text from standard input and prints its structure as JSON.
+// --batch: reads [{ "text", "unit" }] and prints an array of structures.
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { plainStructure } from '../src/domain/notation/plain-structure.ts'
 import { readWorkout } from '../src/domain/notation/read-workout.ts'
 
-const { values } = parseArgs({ options: { unit: { type: 'string', default: 'kg' } } })
-if (values.unit !== 'kg' && values.unit !== 'lb') {
-  console.error('--unit is kg or lb')
+const { values } = parseArgs({
+  options: { unit: { type: 'string', default: 'kg' }, batch: { type: 'boolean', default: false } },
+})
+/** @type {(unit: unknown) => unit is 'kg' | 'lb'} */
+const isUnit = unit => unit === 'kg' || unit === 'lb'
+/** @type {(message: string) => never} */
+const refuse = message => {
+  console.error(message)
   process.exit(2)
 }
-const reading = readWorkout(await text(process.stdin), { unit: values.unit })
-console.log(JSON.stringify(plainStructure(reading), null, 2))
+const { unit: usual } = values
+if (!isUnit(usual)) throw refuse('--unit is kg or lb')
+
+const input = await text(process.stdin)
+/** @type {(written: string, unit: 'kg' | 'lb') => unknown} */
+const structureOf = (written, unit) => plainStructure(readWorkout(written, { unit }))
+const answer = values.batch
+  ? textsOf(input).map(({ text: written, unit = usual }) => structureOf(written, unit))
+  : structureOf(input, usual)
+console.log(JSON.stringify(answer, null, 2))
+
+/**
+ * @param {string} json
+ * @returns {{ text: string, unit?: 'kg' | 'lb' }[]}
+ */
+function textsOf(json) {
+  let texts
+  try {
+    texts = JSON.parse(json)
+  } catch {
+    refuse('--batch reads JSON from standard input')
+  }
+  /** @type {(one: any) => boolean} */
+  const isText = one => typeof one?.text === 'string' && (one.unit === undefined || isUnit(one.unit))
+  if (!Array.isArray(texts) || !texts.every(isText))
+    refuse('--batch reads [{ "text", "unit" }], unit kg or lb')
+  return texts
+}

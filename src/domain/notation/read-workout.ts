@@ -4,6 +4,7 @@ import { chunksOf } from './chunks/chunks.ts'
 import { draftBlocks } from './draft/draft-blocks.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
+import { readableChunks } from './roles/readable.ts'
 import type { BlockReading, LoadUnit, Span, WorkoutReading } from './structure.ts'
 import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
@@ -33,7 +34,11 @@ export function readTokens(
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
   const isName = benchmarkNames(benchmarks)
   const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
-  const drafts = draftBlocks(chunksOf(tokens, known.index), unit, isBenchmark)
+  const drafts = draftBlocks(
+    readableChunks(chunksOf(tokens, known.index), text, isBenchmark),
+    unit,
+    isBenchmark,
+  )
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
   // From the last to the first: what a rest at the end of a block means is told by the block after it.
   const blocks: BlockReading[] = []

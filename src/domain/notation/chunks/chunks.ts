@@ -1,4 +1,5 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
+import { isManner } from '../text/manner.ts'
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
 import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
 import { isMark, isPicture, isWord, type Token } from '../text/tokens.ts'
@@ -11,6 +12,7 @@ import { headingAt, inlineLetterAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
 import { dashedNumberAt, joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
+import { loadLinesAt } from './load-lines.ts'
 import type { Found, Measurement, Quantity, Window } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
@@ -32,6 +34,11 @@ const bareNumber = (number: number): Quantity => ({
 })
 
 const doubles = new Set(['double', 'doubles', 'dobles'])
+
+/** Manner words before a name. */
+const mostManners = 3
+/** Jumps of a rope are not counted below it. */
+const fewest = 10
 
 const bullets = new Set(['*', '-', '+', '>', '~'])
 
@@ -85,7 +92,11 @@ class Chunker {
   /** What only stands at the start of a line or of a part of it: bullets, headings, list numbers. */
   private addLineStart(token: Token): boolean {
     const { tokens, at } = this
-    if (this.lineStart && token.kind === 'mark' && (bullets.has(token.text) || isPicture(token))) {
+    if (
+      this.lineStart &&
+      token.kind === 'mark' &&
+      (bullets.has(token.text) || (isPicture(token) && !/[♀♂]/.test(token.text)))
+    ) {
       this.add({ kind: 'mark', text: '*' }, at + 1)
       this.lineStart = true
       return true
@@ -96,6 +107,11 @@ class Chunker {
       const isAlone =
         (this.lineStart || isMark(tokens[at - 1], ':')) && (tokens[end]?.kind ?? 'line') === 'line'
       this.add(isAlone ? { kind: 'blockLoad', value } : { kind: 'measure', value, effort: false }, end)
+      return true
+    }
+    const loads = this.lineStart ? loadLinesAt(tokens, at, this.index) : undefined
+    if (loads) {
+      this.add({ kind: 'loads', ...loads.value }, loads.end)
       return true
     }
     const heading = this.lineStart && !this.afterType ? headingAt(tokens, at) : inlineLetterAt(tokens, at)
@@ -155,7 +171,7 @@ class Chunker {
     const minute = joinedMinuteAt(tokens, at)
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const clockWord = clockWordAt(token)
-    const movement = this.isDivision(token) ? undefined : this.index.find(tokens, at)
+    const movement = this.isDivision(token) ? undefined : this.movementAt()
     if (token.text === 'hyrox') this.afterHyrox = true
     const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)
     if (phrase && this.isPhrase(phrase, movement))
@@ -172,6 +188,35 @@ class Chunker {
     if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
     if (token.kind === 'mark') return this.addMark(token.text)
     this.add({ kind: 'word', text: token.text }, at + 1)
+  }
+
+  /** The name that reaches furthest: "kettlebell sumo deadlift high pull" is no kettlebell deadlift. */
+  private movementAt(): MovementMatch | undefined {
+    const { tokens, at } = this
+    const here = this.index.find(tokens, at)
+    if (here && this.isManyThings(here)) return undefined
+    let best = here
+    for (let next = at; next < at + mostManners && this.isMannerAt(next); next++) {
+      const found = this.index.find(tokens, next + 1)
+      if (found && found.end > (best?.end ?? 0) && found.end > next + 2) best = { ...found, word: undefined }
+    }
+    return best
+  }
+
+  /** A word that says how, and nothing else: not "synchro" or "max". */
+  private isMannerAt(at: number): boolean {
+    const token = this.tokens[at]
+    return token?.kind === 'word' && isManner(token.text) && !phraseAt(this.tokens, at)
+  }
+
+  /** "heavy singles", "doubles @ 80%": how often, unless they are counted or listed. */
+  private isManyThings({ movement: { id }, word }: MovementMatch): boolean {
+    if ((id !== 'single_under' && id !== 'double_under') || word === undefined) return false
+    if (this.tokens[this.at]?.capitals && (this.tokens[this.at]?.text.length ?? 0) < 4) return false
+    const before = this.chunks.at(-1)
+    if (before?.kind === 'measure')
+      return before.value.kind === 'quantity' && Math.max(...before.value.numbers) < fewest
+    return !this.lineStart && before?.kind !== 'mark' && !(before?.kind === 'phrase' && before.tag === 'max')
   }
 
   /** Of a phrase and a movement that start at the same token, the longer one. */

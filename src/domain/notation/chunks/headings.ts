@@ -24,7 +24,7 @@ const words: Record<BlockType, string> = {
     'fuerza; halterofilia; accesorios; accesorio; hipertrofia; levantamiento; potencia; auxiliares',
   wod:
     'wod; metcon; conditioning; met con; workout; workout of the day; main piece; finisher; engine; the wod; ' +
-    'wod principal; entrenamiento; acondicionamiento; metabolico; parte principal; bloque principal; entreno',
+    'custom metcon; wod principal; entrenamiento; acondicionamiento; metabolico; parte principal; bloque principal; entreno',
   cooldown:
     'cool down; cooldown; cd; stretch; stretching; mobility; flush; mobility work; recovery work; ' +
     'enfriamiento; vuelta a la calma; estiramientos; estiramiento; movilidad; calma; estirar',

@@ -40,6 +40,9 @@ export const secondsIn: Record<TimeUnit, number> = { s: 1, min: 60, h: 3600 }
 
 export function unitAt(tokens: readonly Token[], at: number): Found<Unit | TimeUnit> | undefined {
   const token = tokens[at]
+  // "500-m row", "50-lb. dumbbell"
+  if (isMark(token, '-') && token.glued && tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.glued)
+    return hyphenatedAt(tokens, at + 1)
   if (token?.kind !== 'word' && token?.kind !== 'mark') return undefined
   const unit = units.get(token.text)
   if (!unit || isOtherWord(tokens, at, unit)) return undefined
@@ -49,6 +52,14 @@ export function unitAt(tokens: readonly Token[], at: number): Found<Unit | TimeU
   // "12 cal. row", but "12c. Then …"
   const dotted = token.kind === 'word' && token.text !== 'c' && isMark(next, '.') && next.glued
   return { value: unit, end: dotted ? at + 2 : at + 1 }
+}
+
+/** Not the "a" of "8-a side", and not the "c" and the "k" of "5-c". */
+function hyphenatedAt(tokens: readonly Token[], at: number): Found<Unit | TimeUnit> | undefined {
+  const unit = unitAt(tokens, at)
+  return unit && unit.value !== 'reps' && tokens[at]?.text !== 'c' && tokens[at]?.text !== 'k'
+    ? unit
+    : undefined
 }
 
 /** Short words that mean something else where they stand. */

@@ -1,6 +1,8 @@
 // A block while it is being read.
+import type { GearHeight } from '../chunks/load-lines.ts'
 import type { Times, WorkRest } from '../chunks/measurement.ts'
 import type { Effort, Format, Guess, Load, ScoreKind, Span } from '../structure.ts'
+import type { MovementMatch } from '../text/movement-index.ts'
 import type { ItemDraft } from './item-draft.ts'
 import type { Gear } from './movements/gear.ts'
 
@@ -91,6 +93,11 @@ export type BlockDraft = {
   efforts?: NonNullable<ItemDraft['efforts']>
   /** Loads by what is lifted. */
   gearLoads: { gear: Gear; load: Load; guess: Guess | undefined }[]
+  /** Heights of boxes and targets. */
+  gearHeights: GearHeight[]
+  /** The lift that its heading names, for work without a name. */
+  lift?: { match: MovementMatch; name: Span }
+  scoreHint?: ScoreKind
   everyMinute: Entry[]
   entries: Entry[]
   buyIn: Entry[]
@@ -106,6 +113,7 @@ export function emptyBlock(start: number): BlockDraft {
     start,
     titles: [],
     gearLoads: [],
+    gearHeights: [],
     everyMinute: [],
     entries: [],
     buyIn: [],

@@ -10,7 +10,7 @@ import { takeBy } from './clock/rounds.ts'
 import { joinTrailingHeaders } from './clock/trailing-headers.ts'
 import { takeWindow } from './clock/windows.ts'
 import { hasAmount } from './item-draft.ts'
-import { takeHeading, takeLine, takeListNumber, takeMark } from './lines.ts'
+import { takeHeading, takeLine, takeListNumber, takeMark, takeTitle } from './lines.ts'
 import { describedItem } from './movements/items.ts'
 import { takeMovement, takeWord } from './movements/names.ts'
 import { takePhrase } from './phrases.ts'
@@ -40,6 +40,14 @@ function take(reading: Reading, chunk: Chunk) {
       return takeListNumber(reading, chunk)
     case 'window':
       return takeWindow(reading, chunk)
+    case 'lift':
+      reading.block.lift = { match: chunk.match, name: chunk }
+      return
+    case 'scoreHint':
+      reading.block.scoreHint = chunk.score
+      return
+    case 'title':
+      return takeTitle(reading, chunk)
     default:
       takeContent(reading, chunk)
       reading.lineStart = false
@@ -47,7 +55,10 @@ function take(reading: Reading, chunk: Chunk) {
   }
 }
 
-type Content = Exclude<Chunk, { kind: 'line' | 'heading' | 'mark' | 'listNumber' | 'window' }>
+type Content = Exclude<
+  Chunk,
+  { kind: 'line' | 'heading' | 'mark' | 'listNumber' | 'window' | 'title' | 'lift' | 'scoreHint' }
+>
 
 function takeContent(reading: Reading, chunk: Content) {
   switch (chunk.kind) {
@@ -63,6 +74,10 @@ function takeContent(reading: Reading, chunk: Content) {
       return takeMovement(reading, chunk)
     case 'word':
       return takeWord(reading, chunk)
+    case 'loads':
+      reading.block.gearLoads.push(...chunk.loads.map(one => ({ ...one, guess: undefined })))
+      reading.block.gearHeights.push(...chunk.heights)
+      return
     case 'blockLoad':
       return takeBlockLoad(reading, chunk.value)
     case 'tempo':

@@ -6,11 +6,14 @@ import type { Gear } from './movements/gear.ts'
 
 export type EffortKind = 'percent' | 'rpe' | 'rir'
 
+/** A word beside the name of a movement. */
+export type BesideWord = Span & { text: string }
+
 export type ItemDraft = Span & {
   match: MovementMatch | undefined
   name: Span | undefined
   /** Words that are no movement of the catalogue. */
-  words: Span[]
+  words: BesideWord[]
   /** They say how it is done, not which movement it is. */
   plainWords?: true
   /** Words that stand after a dash, a slash or an arrow. */
@@ -25,6 +28,9 @@ export type ItemDraft = Span & {
   over?: number
   /** How many other words stand beside the name. */
   wordsBeside: number
+  /** Words directly before the name, and directly after it. */
+  before: BesideWord[]
+  after: BesideWord[]
   reps?: Amount
   scheme?: number[]
   sets?: { count: number; of: SetOf }
@@ -56,7 +62,18 @@ export type ItemDraft = Span & {
 }
 
 export function emptyItem({ start, end }: Span): ItemDraft {
-  return { start, end, match: undefined, name: undefined, words: [], wordsBeside: 0, steps: [], guesses: [] }
+  return {
+    start,
+    end,
+    match: undefined,
+    name: undefined,
+    words: [],
+    wordsBeside: 0,
+    before: [],
+    after: [],
+    steps: [],
+    guesses: [],
+  }
 }
 
 export const isNamed = (item: ItemDraft | undefined): item is ItemDraft =>

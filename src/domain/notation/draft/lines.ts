@@ -48,6 +48,13 @@ export function takeHeading(reading: Reading, { label, start }: ChunkOf<'heading
   if (label !== '') reading.block.label = label
 }
 
+/** After a blank line it is that of the next block. */
+export function takeTitle(reading: Reading, { start, end }: ChunkOf<'title'>) {
+  reading.closeItem()
+  if (reading.afterBlank && hasWork(reading.block)) reading.openBlock(start)
+  reading.block.titles.push({ start, end })
+}
+
 /** Letters below an EMOM without work are its minutes, one after the other. */
 function takeLetteredMinute(reading: Reading, label: string): boolean {
   const { block, afterBlank } = reading

@@ -7,7 +7,13 @@ import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import { readMetres } from './movements/bare-metres.ts'
 import { implyRun } from './movements/implied-run.ts'
-import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './movements/unknown-names.ts'
+import {
+  isGreeting,
+  isOtherMovement,
+  isProse,
+  isUnknownMovement,
+  mostListedWords,
+} from './movements/unknown-names.ts'
 
 /** In seconds of the clock; words below it may have opened another block since. */
 export type Running = { block: BlockDraft; from: number; to: number | undefined }
@@ -120,10 +126,13 @@ export class Reading {
     this.twoHands = false
     if (!item) return
     nameLike(item, this.alternative?.instead)
+    if (!this.alternative) this.nameByHeading(item)
     readMetres(item)
     implyRun(item, this.block.format)
+    if (isOtherMovement(item)) abstain(item)
     if (isGreeting(item, this.block) || isProse(item, this.block)) {
-      item.words.push(item.name ?? item)
+      const { start, end } = item.name ?? item
+      item.words.push({ start, end, text: '' })
       item.match = undefined
     }
     if (!this.alternative && (this.isBesideRest(item) || this.addGear(item))) return
@@ -148,6 +157,15 @@ export class Reading {
     if (this.restAt !== undefined && item.start > this.restAt) this.restAt = undefined
     this.afterBlank = false
     this.afterThen = false
+  }
+
+  /** "Weightlifting (Front squat)", and below it "5 sets of 3 @ 70%": the lift of the heading. */
+  private nameByHeading(item: ItemDraft) {
+    const { lift } = this.block
+    const isMeasured = hasAmount(item) || item.efforts !== undefined || item.load !== undefined
+    if (!lift || !isMeasured || item.match || item.words.length > 0) return
+    item.match = lift.match
+    item.name = lift.name
   }
 
   /** Words with no amount belong to the heading: they are no movement. */
@@ -231,4 +249,13 @@ function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
   item.match = instead.match
   item.name = instead.name
   item.words = instead.words
+}
+
+/** The name is not known: it stays as it is written, with the movement that it may be. */
+function abstain(item: ItemDraft) {
+  const { start, end } = item.name ?? item
+  item.words = [...item.before, { start, end, text: '' }, ...item.after]
+  item.guesses.push({ about: 'movement', others: item.match ? [item.match.movement.id] : [] })
+  item.match = undefined
+  item.name = undefined
 }

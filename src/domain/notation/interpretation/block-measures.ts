@@ -1,20 +1,37 @@
 // Measures that stand once for all movements of a block.
+import type { BlockDraft } from '../draft/block-draft.ts'
+import type { Gear } from '../draft/movements/gear.ts'
 import type { Movement } from '../structure.ts'
+import type { MovementIndex } from '../text/movement-index.ts'
 import type { BlockContext } from './block-context.ts'
 import { isHeld, isLiftedWith } from './equipment.ts'
 
 /** One load for all lifts, or for all that are done with the same. */
 export function setBlockLoad({ draft, movements, index }: BlockContext) {
-  const { load, loadGuess, gearLoads } = draft
+  const { loadGuess, gearLoads } = draft
+  setHeights(draft, movements, index)
+  // A load of all lifts, or of what nothing in the block is lifted with.
+  const isUsed = ({ gear }: { gear: Gear }) => movements.some(movement => isLiftedWith(movement, gear, index))
+  const load = draft.load ?? gearLoads.find(one => one.gear === 'all' || !isUsed(one))?.load
   if (!load && gearLoads.length === 0) return
   for (const movement of movements) {
-    if (movement.load || hasLoads(movement)) continue
+    if (movement.load || movement.bodyweight !== undefined || hasLoads(movement)) continue
     const own = gearLoads.find(({ gear }) => isLiftedWith(movement, gear, index))
     const given = own?.load ?? (isHeld(movement, index) ? load : undefined)
     if (!given) continue
     movement.load = given
     const guess = own ? own.guess : loadGuess
     if (guess) movement.guesses.push(guess)
+  }
+}
+
+/** Of the boxes that are jumped on, and of the targets of balls. */
+function setHeights({ gearHeights }: BlockDraft, movements: readonly Movement[], index: MovementIndex) {
+  for (const movement of movements) {
+    const isBall = movement.id === 'wall_ball'
+    const given = gearHeights.find(({ gear }) => (gear === 'ball') === isBall)
+    if (given && !movement.height && index.byId(movement.id)?.measures.includes('height'))
+      movement.height = given.height
   }
 }
 

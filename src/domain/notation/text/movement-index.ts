@@ -1,5 +1,6 @@
 // Movements by any of their names, in singular or plural, and with a misspelt word.
 import { type KnownMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
+import { isManner } from './manner.ts'
 import { Spelling } from './spelling.ts'
 import { stemOf } from './stem.ts'
 import { isMark, isWord, type Token, tokensOf } from './tokens.ts'
@@ -110,6 +111,8 @@ class Names {
       if (from === this.bareRoot && index > at && (linking.has(token.text) || isWithAt(tokens, index)))
         continue
       let next = this.step(node, token)
+      // "goblet tempo squat"
+      if (!next && index > at && token.kind === 'word' && isManner(token.text)) continue
       if (!next) {
         next = this.misspeltStep(node, token)
         misspelt = true

@@ -1,5 +1,6 @@
 // The words, numbers and marks of a text, each with its place in it. One pass, left to right.
 import type { Span } from '../structure.ts'
+import { normalise } from './normalise.ts'
 import { stemOf } from './stem.ts'
 import { isDigit, numberEnd, numberOf, secondsOf, startsClock } from './written-number.ts'
 
@@ -28,8 +29,20 @@ const pictures = /^[\p{So}\p{Cs}\p{M}\p{Cf}]/u
 /** An emoji, or a part of one. */
 export const isPicture = (token: Token) => token.kind === 'mark' && pictures.test(token.text)
 
-/** Every character that is not white space belongs to exactly one token. */
-export function tokensOf(text: string): Token[] {
+/** Every character of the normalised text that is not white space belongs to exactly one token. */
+export function tokensOf(original: string): Token[] {
+  const { text, starts, ends } = normalise(original)
+  const tokens = tokensIn(text)
+  if (starts && ends)
+    for (const token of tokens) {
+      const last = token.end - 1
+      token.start = starts[token.start] ?? original.length
+      token.end = ends[last] ?? original.length
+    }
+  return tokens
+}
+
+function tokensIn(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
   let glued = false

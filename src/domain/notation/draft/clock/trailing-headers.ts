@@ -38,7 +38,13 @@ const hasWorkOfItsOwn = (header: BlockDraft): boolean =>
 function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
   if (hasWorkOfItsOwn(header) || header.buyIn.length > 0 || header.label !== undefined || !hasWork(above))
     return false
-  if (header.isWindow || header.isNamed || header.alternatives.length > 0 || header.gearLoads.length > 0)
+  if (
+    header.isWindow ||
+    header.isNamed ||
+    header.alternatives.length > 0 ||
+    header.gearLoads.length > 0 ||
+    header.gearHeights.length > 0
+  )
     return false
   // After a blank line it may be the next part, which is still being written.
   if (header.afterBlank && (header.titles.length > 0 || headings.has(above.label))) return false

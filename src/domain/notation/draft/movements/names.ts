@@ -1,12 +1,12 @@
 // Movements, and words that may be one.
 import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { Span } from '../../structure.ts'
+import { isManner } from '../../text/manner.ts'
 import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
 import { isCalorieWord } from './calorie-words.ts'
 import { gearOf } from './gear.ts'
 import { measuredItem } from './items.ts'
-import { isManner, isOtherKind } from './unknown-names.ts'
 
 export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'movement'>) {
   const open = reading.item
@@ -14,16 +14,12 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
     return takeObject(open, { start, end })
   const isFree = open && !open.match && !(reading.ended && open.words.length > 0)
   const item = isFree ? open : reading.openNamed({ start, end })
-  if (isOtherKind(item, match)) {
-    item.words.push({ start, end })
-    item.guesses.push({ about: 'movement', others: [match.movement.id] })
-  } else {
-    item.match = match
-    item.name = { start, end }
-    if (!item.plainWords) item.wordsBeside += item.words.length
-    item.words = []
-    if (match.misspelt) item.guesses.push({ about: 'spelling', others: [] })
-  }
+  item.match = match
+  item.name = { start, end }
+  if (!item.plainWords) item.wordsBeside += item.words.length
+  item.before = item.words
+  item.words = []
+  if (match.misspelt) item.guesses.push({ about: 'spelling', others: [] })
   item.end = end
   if (reading.twoHands && measures(item, 'load')) item.implements ??= 2
   reading.twoHands = false
@@ -33,7 +29,7 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
 /** "burpees over the rower": what it is done over is no second movement. */
 function takeObject(item: ItemDraft, { start, end }: Span) {
   if (item.match) item.guesses.push({ about: 'movement', others: [] })
-  else item.words.push({ start, end })
+  else item.words.push({ start, end, text: '' })
   item.end = end
   delete item.over
 }
@@ -57,7 +53,10 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   }
   // "Clean complex" is no clean.
   if (item?.match && !hasAmount(item) && complexes.has(text)) {
-    item.words = [item.name ?? item, { start, end }]
+    item.words = [
+      { ...(item.name ?? item), text: '' },
+      { start, end, text },
+    ]
     item.match = undefined
     item.isComplex = true
     return
@@ -67,12 +66,14 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (open?.match) {
     if (isManner(text)) open.hasManner = true
     else open.wordsBeside += 1
+    if (reading.cursor.peek(-1)?.kind === 'movement' && reading.bracketDepth === 0)
+      open.after.push({ start, end, text })
   }
   if (open && isNamed(open) && overWords.has(text)) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
   named.gear = named.words.length === 0 && (!hasAmount(named) || isOnePair(named)) ? gearOf(text) : undefined
-  named.words.push({ start, end })
+  named.words.push({ start, end, text })
   if (isManner(text)) named.plainWords = true
   named.end = end
 }

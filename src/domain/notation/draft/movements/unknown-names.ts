@@ -1,7 +1,8 @@
 // Words that are no movement of the catalogue: a movement all the same, or only words.
-import type { MovementMatch } from '../../text/movement-index.ts'
+import { isManner } from '../../text/manner.ts'
 import type { BlockDraft } from '../block-draft.ts'
-import { hasAmount, type ItemDraft } from '../item-draft.ts'
+import { type BesideWord, hasAmount, type ItemDraft } from '../item-draft.ts'
+import { gearOf } from './gear.ts'
 
 /** A longer one between commas is a sentence. */
 export const mostListedWords = 5
@@ -31,26 +32,20 @@ export const isProse = (item: ItemDraft, block: BlockDraft) =>
 const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
   (format ?? rounds ?? scheme ?? work ?? build) === undefined
 
-/** A word that is not known before a name that stands for many: a cossack squat is no air squat. */
-export const isOtherKind = (item: ItemDraft, { word }: MovementMatch) =>
-  item.words.length > 0 && hasAmount(item) && !item.plainWords && word !== undefined && manyKinds.has(word)
+/** Words beside a name that say neither how nor with what: "Pallof press" is no press, "leg swings" are no swings. */
+export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
+  if (!match || match.movement.category === 'own') return false
+  const [next] = after
+  return before.some(isUnknown) || (next !== undefined && isUnknown(next) && !linking.has(next.text))
+}
 
-/** Stems of names that another word before them makes a different movement. */
-const manyKinds = new Set(
-  ['squat', 'sentadilla', 'pr', 'lung', 'curl', 'row', 'plank', 'plancha', 'zancada'].flatMap(stem => [
-    stem,
-    `${stem}~`,
-  ]),
-)
-
-const manners = new Set(
+/** Words that begin more about a movement: "burpees over the bar", "wall balls to a target". */
+const linking = new Set(
   (
-    'heavy light strict alternating alt slow fast easy hard explosive controlled unbroken paused pause weighted ' +
-    'good quality steady moderate max barbell bb db kb full big smooth fresh straight increasing climbing ' +
-    'subir subiendo sube progresivo progresiva aumentando ' +
-    'lento lentas rapido rapidas suave suaves estrictas controladas explosivas pesadas ligeras buenas calidad pausa'
+    'over to from with at on in into onto after before off of by for per as if while until through around against under without ' +
+    'and or then each every remaining holding keeping lo que en con sin sobre para por hasta desde tras contra bajo si mientras y o cada ' +
+    'juntos juntas together split shared practice steps step reps rep'
   ).split(' '),
 )
 
-/** Whether a word says how a movement is done, not which. */
-export const isManner = (word: string) => manners.has(word)
+const isUnknown = ({ text }: BesideWord) => !isManner(text) && !gearOf(text)

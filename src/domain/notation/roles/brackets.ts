@@ -1,0 +1,127 @@
+// What stands in brackets or after an @ sign says more about the work before it: an amount that parses as a whole is
+// read, anything else is a remark.
+import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
+import { isCalorieWord } from '../draft/movements/calorie-words.ts'
+import { gearOf } from '../draft/movements/gear.ts'
+import { isManner } from '../text/manner.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import { tagOf } from './units.ts'
+
+/** The chunks of a unit without remarks inside of it. */
+export const withoutAsides = (chunks: readonly Chunk[]): Chunk[] => withoutBrackets(withoutManners(chunks))
+
+const isOf = (chunk: Chunk | undefined, ...marks: string[]): chunk is ChunkOf<'mark'> =>
+  chunk?.kind === 'mark' && marks.includes(chunk.text)
+
+function withoutBrackets(chunks: readonly Chunk[]): Chunk[] {
+  const kept: Chunk[] = []
+  for (let at = 0; at < chunks.length; at++) {
+    const chunk = chunks[at]
+    if (!chunk) continue
+    const end = isOf(chunk, '(', '[') ? endOfBrackets(chunks, at) : undefined
+    if (end === undefined) {
+      kept.push(chunk)
+      continue
+    }
+    kept.push(...readIn(chunks.slice(at, end + 1), kept))
+    at = end
+  }
+  return kept
+}
+
+function endOfBrackets(chunks: readonly Chunk[], at: number): number | undefined {
+  let depth = 0
+  for (let end = at; end < chunks.length; end++) {
+    if (isOf(chunks[end], '(', '[')) depth += 1
+    if (isOf(chunks[end], ')', ']')) depth -= 1
+    if (depth === 0) return end
+  }
+  return undefined
+}
+
+const alternativeTags = new Set<Tag | undefined>(['or', 'scaled', 'prescribed', 'remark', 'cap'])
+
+function readIn(bracket: readonly Chunk[], before: readonly Chunk[]): readonly Chunk[] {
+  const inside = bracket.slice(1, -1)
+  const [first] = inside
+  const unknown = inside.filter(isUnknown)
+  const movements = inside.filter(({ kind }) => kind === 'movement')
+  const measures = inside.filter(({ kind }) => kind === 'measure')
+  if (unknown.length === 0) {
+    const isAfterWork = before.some(({ kind }) => kind === 'movement')
+    // "(95/65 lb clean)" is the load of the clean before it.
+    if (
+      isAfterWork &&
+      movements.length === 1 &&
+      measures.length === 1 &&
+      isLoad(measures[0]) &&
+      inside.length < 4
+    )
+      return bracket.filter(({ kind }) => kind !== 'movement')
+    return isGeneral(inside) ? [] : bracket
+  }
+  if (alternativeTags.has(tagOf(first)) && (movements.length > 0 || tagOf(first) === 'remark')) return bracket
+  const isMannerOnly = unknown.every(chunk => chunk.kind === 'word' && isManner(chunk.text))
+  return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
+}
+
+const isUnknown = (chunk: Chunk) =>
+  chunk.kind === 'word' && !gearOf(chunk.text) && !isCalorieWord(chunk.text) && !sexes.has(chunk.text)
+
+const sexes = new Set('m w f h'.split(' '))
+
+const isLoad = (chunk: Chunk | undefined) =>
+  chunk?.kind === 'measure' &&
+  chunk.value.kind === 'quantity' &&
+  ['kg', 'lb', 'pood'].includes(chunk.value.unit ?? '')
+
+/** "(singles)", "(dobles)": how, not what. */
+const isGeneral = ([only, more]: readonly Chunk[]) =>
+  !more &&
+  only?.kind === 'movement' &&
+  (only.match.movement.id === 'single_under' || only.match.movement.id === 'double_under') &&
+  only.match.word !== undefined
+
+/** Of "@Dos mancuernas de 50/35 lbs" the load, of "@Entre 60-65% de tu 1RM" the percentage, of "@Zona 3" nothing. */
+function withoutManners(chunks: readonly Chunk[]): Chunk[] {
+  const kept: Chunk[] = []
+  let clauses = 0
+  for (let at = 0; at < chunks.length; at++) {
+    const chunk = chunks[at]
+    if (!chunk) continue
+    if (!isOf(chunk, '@')) {
+      kept.push(chunk)
+      continue
+    }
+    let end = at + 1
+    while (end < chunks.length && !isOf(chunks[end], '@', '+', '(', '|', ',', ';') && !isOf(chunks[end], '*'))
+      end += 1
+    clauses += 1
+    if (clauses === 1) kept.push(...measuresOf(chunks.slice(at + 1, end)))
+    at = end - 1
+  }
+  return kept
+}
+
+function measuresOf(clause: readonly Chunk[]): Chunk[] {
+  const [percent] = clause.filter(
+    chunk => chunk.kind === 'measure' && chunk.value.kind === 'quantity' && chunk.value.unit === 'percent',
+  )
+  if (percent?.kind === 'measure') return [{ ...percent, effort: true }]
+  const load = clause.findIndex(isLoad)
+  if (load >= 0) {
+    const isGear = clause
+      .slice(0, load)
+      .every(chunk => !isUnknown(chunk) || (chunk.kind === 'word' && plates.has(chunk.text)))
+    if (isGear)
+      return clause
+        .slice(0, load + 1)
+        .filter(chunk => (chunk.kind === 'measure' ? isLoad(chunk) : tagOf(chunk) === 'two'))
+  }
+  const rpe = clause.findIndex(chunk => tagOf(chunk) === 'rpe' || tagOf(chunk) === 'rir')
+  return rpe >= 0 ? clause.slice(rpe, rpe + 2) : []
+}
+
+const plates = new Set(
+  'disco discos plate plates kettebell kettebells kettlebell mancernas mancerna una un rx'.split(' '),
+)

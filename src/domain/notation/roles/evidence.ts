@@ -1,0 +1,259 @@
+// What can be seen of a unit before it is known what it is: the features that the roles are weighed by.
+import type { Chunk } from '../chunks/chunk.ts'
+import { isScheme } from '../draft/amounts/amounts.ts'
+import { gearOf } from '../draft/movements/gear.ts'
+import type { Span } from '../structure.ts'
+import { isManner } from '../text/manner.ts'
+import { plainText } from '../text/tokens.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import { bodyOf, tagOf, type Unit } from './units.ts'
+
+const setOf = (...words: string[]) => new Set(words.join(' ').split(' '))
+
+/** Words of sentences. Work is written without them. */
+const proseWords = setOf(
+  'is are was were be been being it its this that these those there here you your yours they them their we our us',
+  'he she who which whichever what when where while if so because but not dont do does did done doing will would should could',
+  'can must may might have has had get gets try make sure keep keeping stay focus start use using need needed needs',
+  'want let allow avoid think feel remember choose pick add subtract increase decrease finish complete performed perform',
+  'comes come followed following all any every each between before after through throughout during until without within',
+  'only also more most less least than then as about into like just very really too much many how why',
+  'today tomorrow week athlete athletes coach coaches everyone people partner one other another same different next',
+  'possible able enough heavier lighter higher lower',
+  'es son era esta estan estar este esto esa ese eso hay ser sea que cual cuando donde mientras si porque pero no ni se te tu',
+  'tus su sus le les lo nos me mi puedes puede debes debe tienes tiene tienen haz hacer hagas hace hacen busca buscar intenta',
+  'trata tratar manten mantener usa usar ocupa ocupar empieza empiezas empezar termina terminar recuerda procura elige escoge',
+  'cada todo toda todos todas otro otra mismo misma mas menos muy tambien solo sin entre antes despues hasta durante',
+  'hoy manana semana atleta atletas siguiente siguientes posible realiza realizar enfoque enfocado movimiento movimientos',
+)
+
+/** Words that a remark begins with. */
+const remarkStarts = setOf(
+  'post compare focus today tip tips note notes nota notas goal target aim objetivo meta stimulus estimulo remember recuerda',
+  'if si when cuando whichever use usa keep try avoid choose pick record log scale partition rotate accumulate progression',
+  'progresion adjust modify think move work we you this these the take start finish demo primary intention intent score scoring',
+  'puntuacion resultado metes mete busca manten intenta procura trata elige escoge empieza termina anota registra explica',
+  'enfoque trabajo hay son el la los las todo todos marcas target metros optional opcional coaching coach ojo importante',
+  'demonstrate share in wear vest con barbell bar subtract squat',
+)
+
+/** Words before a colon or an equals sign that make a label of what is said, not of work. */
+const labels = setOf(
+  'target goal aim objetivo meta note notes nota notas tip tips progresion progression total estimulo stimulus focus',
+  'enfoque scaling escala escalado intent intention cue cues demo points consejo consejos clave equipo equipment material',
+  'hr fc pace ritmo rpe',
+)
+
+const clockTags = new Set<Tag | undefined>([
+  'forTime',
+  'roundsForTime',
+  'amrap',
+  'emom',
+  'tabata',
+  'deathBy',
+  'runningClock',
+  'cap',
+  'every',
+])
+
+const buildTags = new Set<Tag>(['build', 'heavySingle', 'heavyDouble', 'heavyTriple', 'repMax'])
+
+export const features = [
+  'bias',
+  'first',
+  'apart',
+  'starred',
+  'aside',
+  'sentence',
+  'long',
+  'prose',
+  'manyProse',
+  'begins remark',
+  'labelled',
+  'number',
+  'leads with number',
+  'amount and name',
+  'amounts',
+  'how',
+  'connector',
+  'movement',
+  'movements',
+  'movement only',
+  'known only',
+  'clock',
+  'rounds',
+  'scheme',
+  'rest',
+  'sexes',
+  'loads',
+  'heading',
+  'capitals',
+  'quoted',
+  'no number',
+  'date',
+  'brackets',
+  'score label',
+  'scaled',
+  'empty',
+  'benchmark',
+  'build',
+] as const
+export type Feature = (typeof features)[number]
+
+const dates = /\b(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2})\b|\b\d{6}\b/
+const sexWords = setOf(
+  'men women man woman male female hombres mujeres hombre mujer chicos chicas ♀ ♂ m w f h rx rxd',
+)
+
+/** `isCapital`: the whole text is written in capitals, which then say nothing. */
+export type Surroundings = { text: string; isCapital: boolean; isBenchmark: (words: Span) => boolean }
+
+/** The features of a unit, each with how much of it there is. */
+export function featuresOf(
+  unit: Unit,
+  at: number,
+  { text, isCapital, isBenchmark }: Surroundings,
+): Map<Feature, number> {
+  const found = new Map<Feature, number>([['bias', 1]])
+  const add = (feature: Feature, isThere: boolean, much = 1) => {
+    if (isThere) found.set(feature, much)
+  }
+  const body = bodyOf(unit)
+  const written = text.slice(unit.start, unit.end)
+  const outside = outsideBrackets(body)
+  const words = outside.flatMap(
+    chunk => plainText(text.slice(chunk.start, chunk.end)).match(/[\p{L}][\p{L}'’]*/gu) ?? [],
+  )
+  const [first, second] = body
+  const prose = outside.filter(chunk => chunk.kind === 'word' && proseWords.has(chunk.text)).length
+  const measures = outside.filter(({ kind }) => kind === 'measure' || kind === 'by')
+  const movements = outside.filter(({ kind }) => kind === 'movement')
+  const unknown = outside.filter(
+    chunk => chunk.kind === 'word' && !gearOf(chunk.text) && !isManner(chunk.text),
+  )
+  const tags = body.map(tagOf)
+  const hasClock = tags.some((tag, index) => clockTags.has(tag) && isClockAt(body, index))
+  const hasRounds = tags.some(
+    (tag, index) => (tag === 'rounds' || tag === 'sets') && body[index - 1]?.kind === 'measure',
+  )
+  const startsWithNumber = first?.kind === 'measure' || first?.kind === 'listNumber' || isMaximum(first)
+  const amounts = outside.filter((chunk, index) => isAmountAt(outside, index, chunk)).length
+  const [firstWord = ''] = words
+  add('empty', body.length === 0)
+  add('first', at === 0)
+  add('apart', unit.isApart && at > 0)
+  add('starred', unit.isStarred)
+  add('aside', !unit.isLine)
+  add('sentence', words.length > 3 && /[.!?]["”)]?\s*$/.test(written))
+  add('long', words.length > 11, Math.min(3, words.length / 12))
+  add('prose', prose > 0, Math.min(6, prose))
+  add('manyProse', prose > 3 && prose * 4 > words.length)
+  add('begins remark', remarkStarts.has(firstWord) && first?.kind !== 'measure')
+  add('labelled', isLabelled(body))
+  add('number', measures.length > 0)
+  add('no number', measures.length === 0)
+  add('leads with number', startsWithNumber)
+  add('amount and name', startsWithNumber && (second?.kind === 'movement' || second?.kind === 'word'))
+  add('amounts', amounts > 0, Math.min(3, amounts))
+  add(
+    'how',
+    measures.some(chunk => chunk.kind === 'measure' && chunk.value.kind === 'duration') &&
+      movements.length === 0 &&
+      unknown.some(chunk => chunk.kind === 'word' && manners.has(chunk.text)),
+  )
+  add(
+    'connector',
+    body.length > 0 && body.every(chunk => chunk.kind === 'mark' || connectors.has(tagOf(chunk))),
+  )
+  add('movement', movements.length > 0)
+  add('movements', movements.length > 1)
+  add('movement only', movements.length > 0 && unknown.length === 0 && prose < 2)
+  add('known only', unknown.length === 0 && words.length > 0)
+  add('clock', hasClock)
+  add('rounds', hasRounds)
+  add(
+    'scheme',
+    body.some(chunk => chunk.kind === 'measure' && chunk.value.kind === 'quantity' && isScheme(chunk.value)),
+  )
+  add('rest', isRest(outside, unknown.length))
+  add('sexes', sexWords.has(plainText(written.match(/[\p{L}♀♂]+/u)?.[0] ?? '')))
+  add(
+    'loads',
+    body.some(({ kind }) => kind === 'blockLoad' || kind === 'loads'),
+  )
+  add(
+    'heading',
+    body.some(({ kind }) => kind === 'heading'),
+  )
+  add(
+    'capitals',
+    !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
+  )
+  add('benchmark', isBenchmark(unit))
+  add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
+  add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
+  add('date', dates.test(written))
+  add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
+  add('score label', tagOf(first) === 'remark')
+  add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or')
+  return found
+}
+
+/** How a lift is done: "3 sec descent", "2 s pausa abajo". */
+const manners = setOf(
+  'descent descend down negative eccentric lowering up bottom top hold pause paused squeeze tempo second seconds',
+  'bajada bajando descenso bajar subiendo abajo arriba excentrica pausa apretando',
+)
+const connectors = new Set<Tag | undefined>(['next', 'buyIn', 'cashOut', 'toFinish', 'article', 'and'])
+
+const isMaximum = (chunk: Chunk | undefined) =>
+  tagOf(chunk) === 'max' || tagOf(chunk) === 'maxCalories' || tagOf(chunk) === 'maxDistance'
+
+/** A number with the movement that it counts. */
+function isAmountAt(chunks: readonly Chunk[], at: number, chunk: Chunk): boolean {
+  if (chunk.kind !== 'movement') return false
+  const [before, twoBefore, after] = [chunks[at - 1], chunks[at - 2], chunks[at + 1]]
+  const isAmount = (one: Chunk | undefined) => one?.kind === 'measure' || isMaximum(one)
+  return isAmount(before) || isAmount(after) || (isAmount(twoBefore) && before?.kind !== 'mark')
+}
+
+/** "Rest 2:00 between rounds", but not "Pausa de 3 s abajo". */
+function isRest(chunks: readonly Chunk[], unknown: number): boolean {
+  const at = chunks.findIndex(chunk => tagOf(chunk) === 'rest')
+  if (at < 0) return false
+  const hasTime = chunks.some(
+    chunk => chunk.kind === 'measure' && (chunk.value.kind === 'duration' || chunk.value.kind === 'quantity'),
+  )
+  const isBetween = chunks.some(chunk => tagOf(chunk) === 'between')
+  return (hasTime && (unknown < 2 || isBetween || at === 0)) || chunks.length < 5
+}
+
+/** Without what stands in brackets, which says more about what stands outside. */
+export function outsideBrackets(chunks: readonly Chunk[]): Chunk[] {
+  let depth = 0
+  return chunks.filter(chunk => {
+    const isOpening = chunk.kind === 'mark' && (chunk.text === '(' || chunk.text === '[')
+    const isClosing = chunk.kind === 'mark' && (chunk.text === ')' || chunk.text === ']')
+    if (isOpening) depth += 1
+    const isOutside = depth === 0
+    if (isClosing) depth = Math.max(0, depth - 1)
+    return isOutside
+  })
+}
+
+/** A clock with a time, or one that needs none. */
+function isClockAt(body: readonly Chunk[], at: number): boolean {
+  const chunk = body[at]
+  if (chunk?.kind !== 'phrase') return false
+  if (chunk.tag !== 'every' && chunk.tag !== 'cap') return true
+  return chunk.clock !== undefined || body[at - 1]?.kind === 'measure'
+}
+
+/** "*TARGET=SUB 9 min", "Objetivo: terminar fuerte" */
+function isLabelled(body: readonly Chunk[]): boolean {
+  const mark = body.findIndex(chunk => chunk.kind === 'mark' && (chunk.text === ':' || chunk.text === '='))
+  if (mark < 1 || mark > 3) return false
+  return body
+    .slice(0, mark)
+    .some(chunk => (chunk.kind === 'word' && labels.has(chunk.text)) || tagOf(chunk) === 'remark')
+}

@@ -1,0 +1,79 @@
+// The chunks of a text that are work: what its units are decides what is read of them.
+import type { Chunk } from '../chunks/chunk.ts'
+import type { ScoreKind, Span } from '../structure.ts'
+import { plainText } from '../text/tokens.ts'
+import { withoutAsides } from './brackets.ts'
+import { outsideBrackets } from './evidence.ts'
+import { labelUnits } from './roles.ts'
+import { type Unit, unitsOf } from './units.ts'
+
+/** Without remarks; a title is one chunk. */
+export function readableChunks(
+  chunks: readonly Chunk[],
+  text: string,
+  isBenchmark: (words: Span) => boolean,
+): Chunk[] {
+  const labelled = labelUnits(unitsOf(chunks, text), text, isBenchmark)
+  const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
+  const readable = new Map<Chunk, readonly Chunk[]>()
+  for (const { unit, role } of labelled) {
+    const [first] = unit.chunks
+    if (!first) continue
+    if (isBenchmark(unit)) readable.set(first, unit.chunks)
+    else if (role === 'remark') readable.set(first, hasWork ? [] : titlesOf(unit))
+    else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
+      readable.set(first, [...titlesOf(unit), ...liftOf(unit)])
+    else if (role === 'heading') readable.set(first, headingOf(unit, text))
+    else readable.set(first, withoutAsides(unit.chunks))
+  }
+  return chunks.flatMap(chunk => (chunk.kind === 'line' ? [chunk] : (readable.get(chunk) ?? [])))
+}
+
+const mayBeWork = ({ kind }: Chunk) => kind === 'movement' || kind === 'measure' || kind === 'by'
+
+/** What stands between its commas, so that the name of a benchmark is found in it. */
+function titlesOf({ chunks }: Unit): Chunk[] {
+  const titles: Chunk[] = []
+  let start: number | undefined
+  for (const { kind, ...chunk } of [...chunks, { kind: 'line', start: 0, end: 0 }]) {
+    const isEnd =
+      kind === 'line' || (kind === 'mark' && 'text' in chunk && /[,;.!:]/.test(String(chunk.text)))
+    if (isEnd) start = undefined
+    else if (start === undefined) {
+      start = chunk.start
+      titles.push({ kind: 'title', start, end: chunk.end })
+    } else titles[titles.length - 1] = { kind: 'title', start, end: chunk.end }
+  }
+  return titles
+}
+
+/** The only movement of a title, for work below it that has no name: "Row intervals", "BENCH PRESS DAY". */
+function liftOf({ chunks }: Unit): Chunk[] {
+  const [lift, more] = chunks.filter(({ kind }) => kind === 'movement')
+  return lift?.kind === 'movement' && !more ? [{ ...lift, kind: 'lift' }] : []
+}
+
+/** A heading, with the lift or the score that stands in brackets: "Weightlifting (Deadlift)", "Metcon (Time)". */
+function headingOf({ chunks }: Unit, text: string): Chunk[] {
+  const open = chunks.findIndex(chunk => chunk.kind === 'mark' && chunk.text === '(')
+  const heading = chunks.findIndex(({ kind }) => kind === 'heading')
+  if (heading < 0 || open < heading) return [...chunks]
+  const inside = chunks.slice(open + 1).filter(({ kind }) => kind !== 'mark')
+  const [lift] = inside
+  const score = scoreNamed(plainText(text.slice(chunks[open]?.end, chunks.at(-1)?.start)))
+  const before = chunks.slice(0, open)
+  if (score) return [...before, { kind: 'scoreHint', score, start: lift?.start ?? 0, end: lift?.end ?? 0 }]
+  if (inside.length === 1 && lift?.kind === 'movement') return [...before, { ...lift, kind: 'lift' }]
+  return withoutAsides(chunks)
+}
+
+const scoreNames: [RegExp, ScoreKind][] = [
+  [/^(?:for )?(?:time|tiempo)$/, 'time'],
+  [/rounds? (?:and|y|\+|&) reps|rondas y reps/, 'rounds_reps'],
+  [/^(?:amrap.{0,3})?(?:reps|repeticiones)$/, 'reps'],
+  [/^(?:weight|load|peso|carga)$/, 'load'],
+  [/^(?:distance|distancia)$/, 'distance'],
+  [/^(?:calories|calorias)$/, 'calories'],
+]
+
+const scoreNamed = (words: string) => scoreNames.find(([pattern]) => pattern.test(words.trim()))?.[1]

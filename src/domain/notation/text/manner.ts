@@ -1,0 +1,33 @@
+// Words that say how a movement is done and not which it is: "strict", "banded", "con pausa". A name with any other word
+// beside it may be another movement.
+
+const words =
+  // How hard, how fast, how much.
+  (
+    'heavy light lighter strict slow fast easy hard explosive controlled unbroken weighted unweighted good quality steady moderate mod max ' +
+    'full big smooth fresh straight increasing climbing honest deep perfect continuous constant quick smoothly free ' +
+    'bodyweight tempo pause paused deadstop dead-stop stop touch go tng t&g ub nonstop cluster clusters ' +
+    // Which side, which grip, which stance.
+    'alternating alt alternate alternated left right single one arm arms leg legs double dual two lateral side sides sideways ' +
+    'facing wallfacing chest supported bent wide close narrow neutral supinated pronated reverse grip overhand underhand offset ' +
+    'standing seated kneeling half incline decline deficit elevated knee knees assisted banded band resisted kipping butterfly ' +
+    // With what, from where.
+    'barbell bb bar db kb dbs kbs dumbbell dumbbells kettlebell kettlebells kettebell kettebells pvc empty pipe stick vest rack wall abmat ghd box low high target blue green red ' +
+    'ring rings floor ground partner team together synchro any waiter american russian traditional regular standard normal ' +
+    'juntos juntas together only ' +
+    'subir subiendo sube progresivo progresiva aumentando estricto estricta estrictos estrictas estric ' +
+    'lento lenta lentos lentas rapido rapida rapidos rapidas suave suaves controlado controlada controladas explosivo explosiva explosivos explosivas ' +
+    'pesado pesada pesados pesadas ligero ligera ligeros ligeras buenas calidad pausa alterno alterna alternos alternas alternado alternados alternando ' +
+    'lateral laterales unilateral tradicional tradicionales libre libres profundo profunda profundas completo completa completos completas ' +
+    'barra sola vacia liga banda goma mancuerna mancuernas kettle pesa disco discos cajon caja peso lastre chaleco pared suelo piso ' +
+    'brazo brazos pierna piernas derecho derecha izquierdo izquierda der izq mano manos rodilla rodillas sentado sentada parado parada ' +
+    'inclinado inclinada inclinados declinado asistido asistida supino prono agarre ancho cerrado neutro doble dos una un cualquier'
+  ).split(' ')
+
+const manners = new Set(words)
+
+/** Participles and adverbs: "elevated", "slowly", "alternados". */
+const endings = /(?:ed|ly|ado|ada|ados|adas|ido|ida|idos|idas|ivo|iva|ivos|ivas|mente)$/
+
+export const isManner = (word: string): boolean =>
+  manners.has(word) || (word.length > 5 && endings.test(word))
