@@ -180,7 +180,7 @@ it.each<[string, object[]]>([
       },
     ],
   ],
-  ['Back squat 5x5, rest 1:30-2:00', [{ format: 'sets', restSeconds: 90 }]],
+  ['Back squat 5x5, rest 1:30-2:00', [{ format: 'sets', restSeconds: { min: 90, max: 120 } }]],
   ['30 min bike, HR under 145', [{ movements: [{ id: 'bike_erg', seconds: 1800 }] }]],
   ['60 min bici, mantener FC max 140', [{ score: 'none', movements: [{ id: 'bike_erg', seconds: 3600 }] }]],
   ['30 min bici a 140 ppm', [{ movements: [{ id: 'bike_erg', seconds: 1800 }] }]],

@@ -49,12 +49,27 @@ export function clockAt(tokens: readonly Token[], at: number): Found<number> | u
 
 /** A time, a range of times, or work and rest: "90s", "2-3 min", "1:00/0:30". */
 export function timeAt(tokens: readonly Token[], at: number): Found<Duration | WorkRest> | undefined {
+  const range = clockRangeAt(tokens, at)
+  if (range) return range
   const work = durationAt(tokens, at)
   if (!work) return rangeAt(tokens, at) ?? quotedAt(tokens, at)
   const rest = isMark(tokens[work.end], '/') ? durationAt(tokens, work.end + 1) : undefined
   return rest
     ? { value: { kind: 'workRest', work: work.value, rest: rest.value }, end: rest.end }
     : { value: { kind: 'duration', seconds: work.value }, end: work.end }
+}
+
+/** "1:30-2:00", "1:30 a 2:00 min", "1-1:30 min" */
+function clockRangeAt(tokens: readonly Token[], at: number): Found<Duration> | undefined {
+  const [least, joiner, most] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (most?.kind !== 'clock' || !(isMark(joiner, '-') || isWord(joiner, 'to', 'a'))) return undefined
+  const seconds =
+    least?.kind === 'clock' ? least.value : least?.kind === 'number' ? least.value * 60 : most.value
+  if (seconds >= most.value || tokens[at + 3]?.text === '-') return undefined
+  return {
+    value: { kind: 'duration', seconds, most: most.value },
+    end: timeUnitAt(tokens, at + 3)?.end ?? at + 3,
+  }
 }
 
 /** "2-3 min" */

@@ -5,6 +5,13 @@ import type { MovementMatch } from '../text/movement-index.ts'
 import type { Gear } from './movements/gear.ts'
 
 export type EffortKind = 'percent' | 'rpe' | 'rir'
+export type Efforts = { of: EffortKind; numbers: number[]; list: boolean }
+
+/** A second kind of effort stands beside the first; a second one of the same kind takes its place. */
+export function setEfforts(item: ItemDraft, efforts: Efforts) {
+  if (item.efforts && item.efforts.of !== efforts.of) item.alsoEfforts = item.efforts
+  item.efforts = efforts
+}
 
 /** A word beside the name of a movement. */
 export type BesideWord = Span & { text: string }
@@ -48,7 +55,9 @@ export type ItemDraft = Span & {
   bodyweight?: number
   height?: Height
   /** Two numbers are a range, or a list with one for each set. */
-  efforts?: { of: EffortKind; numbers: number[]; list: boolean }
+  efforts?: Efforts
+  /** Another measure of the same effort: "70% or RPE 8". */
+  alsoEfforts?: Efforts
   tempo?: string
   perSide?: true
   perAthlete?: true

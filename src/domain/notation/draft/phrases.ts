@@ -108,6 +108,9 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return leaveBuyIn(reading)
     case 'next':
       return takeNext(reading)
+    case 'clock':
+    case 'ofMax':
+      return
     case 'startAt':
       if (reading.cursor.peek()?.kind === 'measure') reading.cursor.skip()
       reading.ended = true

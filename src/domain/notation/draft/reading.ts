@@ -1,6 +1,7 @@
 // The state of the reader: the open block, its open movement, and where on the line it stands.
 import type { Chunk } from '../chunks/chunk.ts'
 import type { LoadUnit, Span } from '../structure.ts'
+import { isManner } from '../text/manner.ts'
 import type { ReadingContext } from './amounts/take-quantity.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
@@ -163,7 +164,8 @@ export class Reading {
   private nameByHeading(item: ItemDraft) {
     const { lift } = this.block
     const isMeasured = hasAmount(item) || item.efforts !== undefined || item.load !== undefined
-    if (!lift || !isMeasured || item.match || item.words.length > 0) return
+    if (!lift || !isMeasured || item.match || item.words.some(({ text }) => !isManner(text))) return
+    item.words = []
     item.match = lift.match
     item.name = lift.name
   }

@@ -20,8 +20,10 @@ export function movementOf(item: ItemDraft, text: string): Movement {
   }
   const sets = setsOf(item)
   if (hasOtherList(item)) movement.guesses.push({ about: 'unit', others: ['week'] })
-  const effort = (kind: EffortKind) =>
-    !sets && item.efforts?.of === kind ? effortOf(item.efforts.numbers) : undefined
+  const effort = (kind: EffortKind) => {
+    const efforts = [item.efforts, item.alsoEfforts].find(each => each?.of === kind)
+    return efforts && !sets ? effortOf(efforts.numbers) : undefined
+  }
   assignDefined(movement, {
     reps: sets ? undefined : repsOf(item),
     sets,

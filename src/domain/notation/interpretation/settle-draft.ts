@@ -93,7 +93,9 @@ function settleIntervals(draft: BlockDraft, items: readonly ItemDraft[]) {
 /** "3 sets: 10 back squats" are the sets of that movement. */
 function settleSets(draft: BlockDraft, only: ItemDraft) {
   const { rounds } = draft
-  if (!draft.roundsAreSets || rounds === undefined || draft.format !== undefined || only.sets) return
+  // "5 rounds of 3 reps @ 70%" of one lift are sets, too.
+  const areSets = draft.roundsAreSets || (only.efforts !== undefined && measures(only, 'load'))
+  if (!areSets || rounds === undefined || draft.format !== undefined || only.sets) return
   const { reps, seconds } = only
   if (reps !== undefined && measures(only, 'load')) repeatReps(only, rounds, reps)
   else if (typeof seconds === 'number' && only.max === undefined) {

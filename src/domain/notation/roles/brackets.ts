@@ -8,7 +8,19 @@ import type { Tag } from '../text/vocabulary.ts'
 import { tagOf } from './units.ts'
 
 /** The chunks of a unit without remarks inside of it. */
-export const withoutAsides = (chunks: readonly Chunk[]): Chunk[] => withoutBrackets(withoutManners(chunks))
+export const withoutAsides = (chunks: readonly Chunk[]): Chunk[] =>
+  withoutBrackets(withoutMaxima(withoutManners(chunks)))
+
+/** "@ 75% of your 1RM of back squat": of which lift the percentage is taken is no second movement. */
+function withoutMaxima(chunks: readonly Chunk[]): Chunk[] {
+  let isAfter: 'max' | 'of' | undefined
+  return chunks.filter(chunk => {
+    const isLift = isAfter === 'of' && chunk.kind === 'movement'
+    const isOf = tagOf(chunk) === 'article' || tagOf(chunk) === 'preposition'
+    isAfter = tagOf(chunk) === 'ofMax' ? 'max' : isAfter && isOf ? 'of' : undefined
+    return !isLift
+  })
+}
 
 const isOf = (chunk: Chunk | undefined, ...marks: string[]): chunk is ChunkOf<'mark'> =>
   chunk?.kind === 'mark' && marks.includes(chunk.text)
@@ -65,7 +77,8 @@ function readIn(bracket: readonly Chunk[], before: readonly Chunk[]): readonly C
   return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
 }
 
-const isUnknown = (chunk: Chunk) =>
+/** A word that is neither gear nor a unit. */
+export const isUnknown = (chunk: Chunk) =>
   chunk.kind === 'word' && !gearOf(chunk.text) && !isCalorieWord(chunk.text) && !sexes.has(chunk.text)
 
 const sexes = new Set('m w f h'.split(' '))

@@ -1,11 +1,11 @@
 // What can be seen of a unit before it is known what it is: the features that the roles are weighed by.
 import type { Chunk } from '../chunks/chunk.ts'
 import { isScheme } from '../draft/amounts/amounts.ts'
-import { gearOf } from '../draft/movements/gear.ts'
 import type { Span } from '../structure.ts'
 import { isManner } from '../text/manner.ts'
 import { plainText } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
+import { isUnknown } from './brackets.ts'
 import { bodyOf, tagOf, type Unit } from './units.ts'
 
 const setOf = (...words: string[]) => new Set(words.join(' ').split(' '))
@@ -97,6 +97,9 @@ export const features = [
   'empty',
   'benchmark',
   'build',
+  'window',
+  'listed',
+  'known clock',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -129,7 +132,7 @@ export function featuresOf(
   const measures = outside.filter(({ kind }) => kind === 'measure' || kind === 'by')
   const movements = outside.filter(({ kind }) => kind === 'movement')
   const unknown = outside.filter(
-    chunk => chunk.kind === 'word' && !gearOf(chunk.text) && !isManner(chunk.text),
+    chunk => isUnknown(chunk) && !(chunk.kind === 'word' && isManner(chunk.text)),
   )
   const tags = body.map(tagOf)
   const hasClock = tags.some((tag, index) => clockTags.has(tag) && isClockAt(body, index))
@@ -170,6 +173,9 @@ export function featuresOf(
   add('movement only', movements.length > 0 && unknown.length === 0 && prose < 2)
   add('known only', unknown.length === 0 && words.length > 0)
   add('clock', hasClock)
+  add('known clock', hasClock && unknown.length === 0 && prose === 0)
+  add('window', first?.kind === 'window')
+  add('listed', first?.kind === 'listNumber')
   add('rounds', hasRounds)
   add(
     'scheme',

@@ -84,3 +84,32 @@ function* withTwoSwapped(word: string): Generator<string> {
   for (let at = 1; at + 1 < word.length; at++)
     yield `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
 }
+
+/** Words of clocks and counts that a timer stands on, and words that are one letter from them. */
+const clockWords = new Map(
+  'emom amrap tabata rounds rondas series minutes minutos seconds segundos descanso repeticiones'
+    .split(' ')
+    .map(word => [word, word.slice(0, 1)] as const),
+)
+const otherWords = new Set('round ronda serie minute minuto second segundo descansa tabatas'.split(' '))
+
+/** "EMON", "amarp", "mnutos": the word of a clock that is meant. */
+export function clockWordOf(word: string): string {
+  if (word.length < 4 || word.length > 13 || otherWords.has(word) || /\d/.test(word)) return word
+  for (const [known, first] of clockWords)
+    if (word.startsWith(first) && isOneLetterFrom(word, known)) return known
+  return word
+}
+
+/** One letter too many, too few or wrong, or two in the wrong order. */
+function isOneLetterFrom(word: string, known: string): boolean {
+  if (word === known || Math.abs(word.length - known.length) > 1) return false
+  let begin = 0
+  while (word[begin] !== undefined && word[begin] === known[begin]) begin += 1
+  let end = 0
+  while (end < Math.min(word.length, known.length) - begin && word.at(-1 - end) === known.at(-1 - end))
+    end += 1
+  const [left, wanted] = [word.slice(begin, word.length - end), known.slice(begin, known.length - end)]
+  if (left.length < 2 && wanted.length < 2) return true
+  return left.length === 2 && left[0] === wanted[1] && left[1] === wanted[0]
+}

@@ -1,6 +1,7 @@
 // The words, numbers and marks of a text, each with its place in it. One pass, left to right.
 import type { Span } from '../structure.ts'
 import { normalise } from './normalise.ts'
+import { clockWordOf } from './spelling.ts'
 import { stemOf } from './stem.ts'
 import { isDigit, numberEnd, numberOf, secondsOf, startsClock } from './written-number.ts'
 
@@ -94,7 +95,7 @@ function wordAt(text: string, at: number, glued: boolean): Token {
   const written = text.slice(at, end)
   // Short forms take an s: DUs, DBs.
   const name = written.endsWith('s') && shortForms.test(written) ? written.slice(0, -1) : written
-  const token = tokenOf('word', at, end, plainText(name).replace(apostrophes, ''), glued)
+  const token = tokenOf('word', at, end, clockWordOf(plainText(name).replace(apostrophes, '')), glued)
   token.stem = stemOf(token.text)
   token.capitals = name === name.toUpperCase()
   return token

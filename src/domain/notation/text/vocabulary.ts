@@ -31,6 +31,8 @@ export const vocabulary = {
     'running clock; on a running clock; with a running clock; on the running clock; on a continuous clock',
     'reloj corrido; reloj corriendo; con reloj corrido; con reloj corriendo; con el reloj corriendo; a reloj corrido',
   ],
+  /** After its time: "on a 10:00 clock". */
+  clock: ['clock; min clock; minute clock; flow; continuous flow; alternating flow', 'reloj; en el reloj'],
   every: ['every; on the', 'cada; c /'],
   tabata: ['tabata; tabatas'],
   deathBy: ['death by; death by a', 'muerte por; muerte a'],
@@ -160,6 +162,11 @@ export const vocabulary = {
     'of that; of this; of it; of todays; of the above; of that weight; of the heavy triple; of the heavy single',
     'de eso; de ese peso; de esa carga; de lo anterior; del anterior',
   ],
+  /** After a percentage. */
+  ofMax: [
+    'of 1 rm; of your 1 rm; of max; of 1 rep max; of your max; of training max; of tm; of your best',
+    'del 1 rm; de 1 rm; de tu 1 rm; del rm; de tu rm; de rm; del maximo; de tu maximo; de la rm; de tu marca',
+  ],
   rpe: ['rpe'],
   rir: ['rir'],
   bodyweight: [
@@ -224,10 +231,8 @@ export const vocabulary = {
     'de; del; la; el; los; las; con; al; un; una; tu; seguidas; unb; desde; sin soltar; cada una; como',
   ],
   filler: [
-    'of 1 rm; of your 1 rm; of max; of 1 rep max; of your max; of training max; of tm; of your best',
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
     'waves; wave; wave loading; tempo; rest day; practice; practise; practicing; practising; work on',
-    'del 1 rm; de 1 rm; de tu 1 rm; del rm; de tu rm; de rm; del maximo; de tu maximo; de la rm; de tu marca',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
     'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off; practicar; practicando; practica; practica de',
   ],

@@ -20,15 +20,16 @@ export function hasOtherList({ efforts, loads, scheme, sets }: ItemDraft): boole
 /** More sets follow: those before are complete. */
 export function finishSets(item: ItemDraft) {
   item.steps.push(...currentSets(item))
-  for (const field of ['sets', 'scheme', 'efforts', 'loads', 'load'] as const) delete item[field]
+  for (const field of ['sets', 'scheme', 'efforts', 'alsoEfforts', 'loads', 'load'] as const)
+    delete item[field]
 }
 
 /** The sets that are still being read, with the effort and the load that stand after them. */
-function currentSets({ efforts, loads, load, scheme, sets }: ItemDraft): SetOf[] {
+function currentSets({ efforts, alsoEfforts, loads, load, scheme, sets }: ItemDraft): SetOf[] {
   const count = scheme?.length ?? Math.min(sets?.count ?? 0, mostSets)
   return Array.from({ length: count }, (_, at) => {
     const set: SetOf = scheme ? { reps: scheme[at] ?? 0 } : { ...sets?.of }
-    if (efforts) set[efforts.of] = effortAt(efforts, at, count)
+    for (const each of [efforts, alsoEfforts]) if (each) set[each.of] = effortAt(each, at, count)
     if (loads && load) set.load = { unit: load.unit, value: loads[Math.min(at, loads.length - 1)] ?? 0 }
     else if (load) set.load = load
     return set

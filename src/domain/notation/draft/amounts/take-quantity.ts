@@ -2,7 +2,7 @@
 import type { Quantity } from '../../chunks/measurement.ts'
 import { isDistance } from '../../chunks/units.ts'
 import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
-import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
 
 export type ReadingContext = {
@@ -33,7 +33,7 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
       return
     case 'percent':
       settleSteps(item, readAsPercent)
-      item.efforts = { of: 'percent', numbers, list: numbers.length > 2 || joiner === '/' }
+      setEfforts(item, { of: 'percent', numbers, list: numbers.length > 2 || joiner === '/' })
       return
     case 'cm':
     case 'in':
@@ -96,8 +96,8 @@ function guessHeight(item: ItemDraft, quantity: Quantity, unit: HeightUnit, othe
 /** After an @ sign and without a unit: RPE up to ten, else a load. */
 function takeEffort(item: ItemDraft, quantity: Quantity, { unit }: ReadingContext) {
   const { numbers, joiner } = quantity
-  if (Math.max(...numbers) <= 10 && joiner !== '/') item.efforts = { of: 'rpe', numbers, list: false }
-  else if (item.steps.at(-1)?.percent !== undefined) item.efforts = { of: 'percent', numbers, list: false }
+  if (Math.max(...numbers) <= 10 && joiner !== '/') setEfforts(item, { of: 'rpe', numbers, list: false })
+  else if (item.steps.at(-1)?.percent !== undefined) setEfforts(item, { of: 'percent', numbers, list: false })
   else guessLoad(item, quantity, unit, joiner === '/' ? [] : ['%'])
 }
 

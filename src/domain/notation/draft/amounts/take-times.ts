@@ -2,7 +2,7 @@
 import type { Duration, Maximum, Quantity } from '../../chunks/measurement.ts'
 import { isDistance, metresOf } from '../../chunks/units.ts'
 import type { SetOf } from '../../structure.ts'
-import { hasAmount, type ItemDraft } from '../item-draft.ts'
+import { hasAmount, type ItemDraft, setEfforts } from '../item-draft.ts'
 import { amountOf } from './amounts.ts'
 import { finishSets } from './sets.ts'
 import { guessLoad, isBothSides, isLoadUnit, type ReadingContext, takeLoad } from './take-quantity.ts'
@@ -40,7 +40,7 @@ const isPair = (of: Quantity) => of.joiner === '/' && !isBothSides(of)
 /** "2x70%, 1x80%" */
 function takePercent(item: ItemDraft, reps: number, { numbers }: Quantity) {
   item.sets = { count: 1, of: { reps } }
-  item.efforts = { of: 'percent', numbers, list: false }
+  setEfforts(item, { of: 'percent', numbers, list: false })
 }
 
 const countsReps = (of: Quantity | Duration | Maximum): of is Quantity =>

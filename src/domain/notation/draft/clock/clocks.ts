@@ -33,9 +33,13 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
     return takeHeadingClock(reading, seconds)
   if (nameAhead && isBuildNext(reading)) return takeHeadingClock(reading, seconds)
   const timed = item ?? reading.openItem(chunk)
-  timed.seconds = seconds
+  timed.seconds = timeOf(chunk) ?? seconds
   timed.end = chunk.end
 }
+
+/** "20-25 s hollow hold" */
+const timeOf = ({ value }: Measure) =>
+  value.kind === 'duration' && value.most !== undefined ? { min: value.seconds, max: value.most } : undefined
 
 /** Below "3 rounds" the time of "1 min: thrusters". */
 function isOfStation({ block, lineStart, cursor }: Reading): boolean {
@@ -73,6 +77,11 @@ function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): b
     case 'station':
       cursor.skip(steps)
       setWork(reading, seconds, chunk.start)
+      return true
+    case 'clock':
+      cursor.skip(steps)
+      takeHeadingClock(reading, seconds)
+      reading.ended = true
       return true
     case 'between':
       if (block.format === 'tabata') {

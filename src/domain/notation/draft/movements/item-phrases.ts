@@ -1,7 +1,8 @@
 // Phrases that belong to a movement.
 import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Quantity } from '../../chunks/measurement.ts'
 import { hasWork } from '../block-draft.ts'
-import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed, setEfforts } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
 import { describedItem, lastItem, measuredItem } from './items.ts'
 import { takeWord } from './names.ts'
@@ -124,6 +125,9 @@ function isMaxForAll({ block, item, cursor, bracketDepth }: Reading): boolean {
   return (!hasWork(block) && !item) || bracketDepth > 0
 }
 
+/** "RPE 8/10" */
+export const isOfTen = ({ joiner, numbers }: Quantity) => joiner === '/' && numbers[1] === 10
+
 /** "RPE 8", "RIR: 2" */
 function takeEffort(reading: Reading, chunk: ChunkOf<'phrase'>, of: 'rpe' | 'rir') {
   const { cursor } = reading
@@ -134,6 +138,10 @@ function takeEffort(reading: Reading, chunk: ChunkOf<'phrase'>, of: 'rpe' | 'rir
   cursor.skip()
   const { numbers } = number.value
   const item = describedItem(reading, chunk)
-  item.efforts = { of, numbers, list: numbers.length > 2 }
+  setEfforts(item, {
+    of,
+    numbers: isOfTen(number.value) ? numbers.slice(0, 1) : numbers,
+    list: numbers.length > 2,
+  })
   item.end = number.end
 }

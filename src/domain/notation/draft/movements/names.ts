@@ -43,7 +43,12 @@ const genders = new Set(['h', 'm', 'w', 'f'])
 export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   const { text, start, end } = chunk
   if (isCalorieWord(text)) {
-    measuredItem(reading, chunk).measure = 'calories'
+    const measured = measuredItem(reading, chunk)
+    // "12/10 row calories"
+    if (measured.match && measured.reps !== undefined && measures(measured, 'calories')) {
+      measured.calories = measured.reps
+      delete measured.reps
+    } else measured.measure = 'calories'
     return
   }
   const { item } = reading
