@@ -147,7 +147,9 @@ class Chunker {
     if (!this.lineStart && this.tokens[this.at]?.kind !== 'clock') return undefined
     const window = windowAt(this.tokens, this.at)
     if (!window || !(window.isPlain || this.lineStart)) return undefined
-    const { from } = window.value
+    const { from, to } = window.value
+    const isLine = this.lineStart && to !== undefined && (this.tokens[window.end]?.kind ?? 'line') === 'line'
+    if (isLine && from > 0) return window
     return from === 0 || (this.runningTo !== undefined && from >= this.runningTo) ? window : undefined
   }
 
@@ -174,7 +176,7 @@ class Chunker {
     const movement = this.isDivision(token) ? undefined : this.movementAt()
     if (token.text === 'hyrox') this.afterHyrox = true
     const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)
-    if (phrase && this.isPhrase(phrase, movement))
+    if (phrase && !this.isInName(phrase) && this.isPhrase(phrase, movement))
       return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)
     if (movement) return this.add({ kind: 'movement', match: movement }, movement.end)
     const measured = (this.lineStart ? spacedSchemeAt(tokens, at) : undefined) ?? this.measurementAt()
@@ -194,7 +196,7 @@ class Chunker {
   private movementAt(): MovementMatch | undefined {
     const { tokens, at } = this
     const here = this.index.find(tokens, at)
-    if (here && this.isManyThings(here)) return undefined
+    if (here && (this.isManyThings(here) || this.isAdjective(here))) return undefined
     let best = here
     for (let next = at; next < at + mostManners && this.isMannerAt(next); next++) {
       const found = this.index.find(tokens, next + 1)
@@ -209,14 +211,36 @@ class Chunker {
     return token?.kind === 'word' && isManner(token.text) && !phraseAt(this.tokens, at)
   }
 
+  /** "snatch grip deadlift", "goblet good morning": how the movement after it is held. */
+  private isAdjective({ movement: { id }, end, word }: MovementMatch): boolean {
+    if (isWord(this.tokens[end], 'grip', 'agarre')) return true
+    return (
+      (word === 'goblet~' || id === 'l_sit') &&
+      this.tokens[end]?.kind === 'word' &&
+      this.index.find(this.tokens, end) !== undefined
+    )
+  }
+
   /** "heavy singles", "doubles @ 80%": how often, unless they are counted or listed. */
-  private isManyThings({ movement: { id }, word }: MovementMatch): boolean {
+  private isManyThings({ movement: { id }, word, end }: MovementMatch): boolean {
     if ((id !== 'single_under' && id !== 'double_under') || word === undefined) return false
+    // "single arm", "double dumbbell"
+    const next = isMark(this.tokens[end], '-') && this.tokens[end]?.glued ? end + 1 : end
+    if (this.tokens[next]?.kind === 'word' && !/s$/.test(this.tokens[end - 1]?.text ?? '')) return true
     if (this.tokens[this.at]?.capitals && (this.tokens[this.at]?.text.length ?? 0) < 4) return false
     const before = this.chunks.at(-1)
     if (before?.kind === 'measure')
       return before.value.kind === 'quantity' && Math.max(...before.value.numbers) < fewest
     return !this.lineStart && before?.kind !== 'mark' && !(before?.kind === 'phrase' && before.tag === 'max')
+  }
+
+  /** "6 on-knee push-ups", "knees on box", "single arm plank": a part of a name. */
+  private isInName({ tag, end }: PhraseMatch): boolean {
+    const { tokens, at } = this
+    if (end !== at + 1) return false
+    const isBeforeWord = tokens[end]?.kind === 'word' || (isMark(tokens[end], '-') && tokens[end]?.glued)
+    if (isWord(tokens[at], 'on')) return isBeforeWord && !phraseAt(tokens, end)
+    return tag === 'heavySingle' && (isBeforeWord === true || this.index.find(tokens, end) !== undefined)
   }
 
   /** Of a phrase and a movement that start at the same token, the longer one. */

@@ -35,6 +35,16 @@ const warmupParts = new Set(
   'stretch; stretching; mobility; mobility work; estiramientos; estiramiento; movilidad; estirar'.split('; '),
 )
 
+/** Headings that are work as well, with more on their line. */
+const activities = new Set(
+  'practice; practica; stretch; stretching; estirar; estiramiento; estiramientos'.split('; '),
+)
+
+const isFollowed = (tokens: readonly Token[], at: number) => {
+  const kind = tokens[at]?.kind
+  return kind === 'word' || kind === 'number' || kind === 'clock'
+}
+
 const types = new Map<string, BlockType>()
 for (const type of blockTypes) for (const heading of words[type].split('; ')) types.set(heading, type)
 
@@ -84,7 +94,7 @@ function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
   return { label: number + letter.text.toUpperCase(), end: markAt + 1 }
 }
 
-const partWords = new Set(['part', 'parte', 'bloque', 'block'])
+const partWords = new Set(['part', 'parte', 'bloque', 'block', 'option', 'opcion'])
 
 /** "Part A", "Bloque 2" */
 function partAt(tokens: readonly Token[], at: number): Heading | undefined {
@@ -104,6 +114,8 @@ function typeAt(tokens: readonly Token[], at: number): Heading | undefined {
     phrase = phrase === '' ? token.text : `${phrase} ${token.text}`
     const type = types.get(phrase)
     if (!type) continue
+    // "Practice L-sits for 10 minutes", "Stretch for 10 minutes"
+    if (activities.has(phrase) && isFollowed(tokens, index + 1)) continue
     best = { label: type, end: afterMark(tokens, index + 1) }
     if (warmupParts.has(phrase)) best.inWarmup = true
   }

@@ -63,8 +63,14 @@ function openAlternative(
   level: 'scaled' | 'or',
   instead?: ItemDraft,
 ) {
+  const before = reading.item
   reading.closeItem()
   const entries: Entry[] = []
   reading.block.alternatives.push({ start, end, level, entries })
-  reading.alternative = { entries, isOne: level === 'or', instead }
+  reading.alternative = {
+    entries,
+    isOne: level === 'or',
+    instead,
+    before: level === 'or' ? before : undefined,
+  }
 }

@@ -68,6 +68,8 @@ export type BlockDraft = {
   team?: number
   /** Work up to a heavy set, of so many repetitions if the coach says how many. */
   build?: { reps?: number }
+  /** "Practice handstands for 10 minutes": nothing of it has a result. */
+  practice?: true
   /** The score that the text names. */
   score?: ScoreKind
   alternating?: true

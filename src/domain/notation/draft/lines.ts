@@ -1,5 +1,6 @@
 // Lines, headings, marks and list numbers: where something new may begin.
 import type { ChunkOf } from '../chunks/chunk.ts'
+import { isManner } from '../text/manner.ts'
 import { takeArrow } from './alternatives.ts'
 import { hasIntervals, hasWork, isEmpty } from './block-draft.ts'
 import { hasAmount, isNamed } from './item-draft.ts'
@@ -84,6 +85,7 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   const { text } = chunk
   // "Bar: 43/30 kg"
   if (text === ':' && reading.item?.gear) return
+  if (text === ',' && isAdjective(reading)) return
   if ((text !== '+' && reading.inBrackets()) || (text === '-' && isInsideName(reading, chunk))) return
   reading.note = false
   if (isCounted(reading)) reading.aside = asides.has(text)
@@ -94,6 +96,15 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   if (arrows.has(text)) takeArrow(reading, chunk)
   openNamedBlock(reading)
 }
+
+/** "15 controlled, slow sit-ups": the comma stands between two words for how. */
+const isAdjective = ({ item, cursor }: Reading) =>
+  item !== undefined &&
+  hasAmount(item) &&
+  !item.match &&
+  item.words.length > 0 &&
+  item.words.every(({ text }) => isManner(text)) &&
+  cursor.nameAhead()
 
 const arrows = new Set(['>', '→'])
 

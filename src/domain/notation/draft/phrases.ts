@@ -108,6 +108,8 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return leaveBuyIn(reading)
     case 'next':
       return takeNext(reading)
+    case 'practice':
+      return takePractice(reading, start)
     case 'clock':
     case 'ofMax':
       return
@@ -116,7 +118,8 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       reading.ended = true
       return
     case 'remark':
-      return takeRemark(reading)
+    case 'post':
+      return takeRemark(reading, tag === 'post')
     case 'scaled':
       return takeScaled(reading, chunk)
     case 'prescribed':
@@ -184,4 +187,18 @@ function openBuyIn(reading: Reading, start: number) {
   if (hasWork(reading.block)) reading.openBlock(start)
   reading.list = reading.block.buyIn
   reading.buyInOnLine = true
+}
+
+/** "Practice L-sits for 10 minutes", "L-sit practice": a part of its own, with others of its kind. */
+function takePractice(reading: Reading, start: number) {
+  const { block, item } = reading
+  if (item && !isNamed(item) && !hasAmount(item)) reading.closeItem()
+  const begin = reading.item?.start ?? start
+  if (hasWork(block) && !block.practice) {
+    const { item: open } = reading
+    reading.item = undefined
+    reading.openBlock(begin)
+    reading.item = open
+  }
+  reading.block.practice = true
 }

@@ -1,4 +1,5 @@
 // The state of the reader: the open block, its open movement, and where on the line it stands.
+import { assignDefined } from '../assign-defined.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { LoadUnit, Span } from '../structure.ts'
 import { isManner } from '../text/manner.ts'
@@ -67,7 +68,9 @@ export class Reading {
   /** The last window of a running clock. */
   running: Running | undefined
   /** The list of another version of the work, for one movement or until the line ends. */
-  alternative: { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined } | undefined
+  alternative:
+    | { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined; before: ItemDraft | undefined }
+    | undefined
 
   constructor(chunks: readonly Chunk[], unit: LoadUnit, isBenchmark: (words: Span) => boolean) {
     this.cursor = new ChunkCursor(chunks)
@@ -141,6 +144,7 @@ export class Reading {
     if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
       return this.addTitle(item, joined)
     if (this.alternative) {
+      shareAmount(this.alternative.before, item)
       this.alternative.entries.push({ kind: 'item', item, joined })
       if (this.alternative.isOne) this.alternative = undefined
       return
@@ -211,7 +215,8 @@ export class Reading {
 
   /** After a blank line sets are a block of their own. */
   private opensBlock(item: ItemDraft): boolean {
-    const { entries, cashOut } = this.block
+    const { entries, cashOut, practice } = this.block
+    if (practice && hasWork(this.block) && this.itemsOnLine === 0 && isCounted(item)) return true
     if (!this.afterBlank || !hasWork(this.block)) return false
     if (this.list !== entries) return this.list === cashOut && cashOut.length > 0 && hasSets(item)
     const before = this.list.at(-1)
@@ -251,6 +256,15 @@ function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
   item.match = instead.match
   item.name = instead.name
   item.words = instead.words
+}
+
+/** Practice takes its time; what is counted is another part. */
+const isCounted = ({ reps, sets, distanceM, calories }: ItemDraft) =>
+  (reps ?? sets ?? distanceM ?? calories) !== undefined
+
+/** "Run or row 5,000 m": as much of both. */
+function shareAmount(before: ItemDraft | undefined, { reps, sets, calories, distanceM, seconds }: ItemDraft) {
+  if (before && !hasAmount(before)) assignDefined(before, { reps, sets, calories, distanceM, seconds })
 }
 
 /** The name is not known: it stays as it is written, with the movement that it may be. */

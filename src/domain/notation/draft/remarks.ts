@@ -2,6 +2,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { ScoreKind } from '../structure.ts'
 import type { Tag } from '../text/vocabulary.ts'
+import { type BlockDraft, hasWork } from './block-draft.ts'
 import { hasAmount } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
@@ -28,7 +29,7 @@ for (const score of Object.keys(words) as ScoreKind[])
   for (const word of words[score]?.split(' ') ?? []) scoreWords.set(word, score)
 
 /** Up to the end of the line or of the brackets. A word names the score rather than a phrase. */
-export function takeRemark(reading: Reading) {
+export function takeRemark(reading: Reading, isOfAll = false) {
   const { cursor, block, bracketDepth } = reading
   if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0 && !isLabel(reading)) return
   let byPhrase: ScoreKind | undefined
@@ -41,8 +42,18 @@ export function takeRemark(reading: Reading) {
     cursor.skip()
   }
   const score = byWord ?? byPhrase
-  if (score) block.score = score
+  if (score && isOfAll) postScore([...reading.blocks, block], score)
+  else if (score) block.score = score
   reading.ended = true
+}
+
+/** The last part that can have such a result: practice has none. */
+function postScore(blocks: readonly BlockDraft[], score: ScoreKind) {
+  const scored = blocks.filter(block => !block.practice && hasWork(block))
+  const block = scored.at(-1)
+  if (!block) return
+  if (score === 'time') block.scoreHint = score
+  else block.score = score
 }
 
 /** "rounds + reps", "rounds and total reps", "rounds, reps": those of the round that was not finished. */

@@ -200,7 +200,7 @@ export function featuresOf(
   add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
   add('date', dates.test(written))
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
-  add('score label', tagOf(first) === 'remark')
+  add('score label', tagOf(first) === 'remark' || tagOf(first) === 'post')
   add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or')
   return found
 }

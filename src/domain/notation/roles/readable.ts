@@ -29,7 +29,7 @@ export function readableChunks(
   return chunks.flatMap(chunk => (chunk.kind === 'line' ? [chunk] : (readable.get(chunk) ?? [])))
 }
 
-const mayBeWork = ({ kind }: Chunk) => kind === 'movement' || kind === 'measure' || kind === 'by'
+const mayBeWork = ({ kind }: Chunk) => kind !== 'word' && kind !== 'mark' && kind !== 'heading'
 
 /** What stands between its commas, so that the name of a benchmark is found in it. */
 function titlesOf({ chunks }: Unit): Chunk[] {

@@ -155,6 +155,11 @@ export const vocabulary = {
   ],
   heavyDouble: ['heavy double; heavy 2', 'doble pesado; doble pesada; dos pesadas'],
   heavyTriple: ['heavy triple; heavy 3', 'triple pesado; triple pesada; tres pesadas'],
+  /** Work that has no result. */
+  practice: [
+    'practice; practise; practicing; practising; work on; practice of',
+    'practicar; practicando; practica; practica de; trabajar en',
+  ],
   /** Without a number: of one. */
   repMax: ['rm'],
   /** Of what was lifted before, and not of a max. */
@@ -219,8 +224,10 @@ export const vocabulary = {
   prescribed: ['rx; rxd; as prescribed', 'como esta prescrito'],
   or: ['or; sub; or sub', 'o; u; o bien'],
   and: ['and; plus', 'y; e; mas'],
+  /** "Post time to comments": what the whole workout is scored by. */
+  post: ['post; post your; log your', 'anota; registra; anota tu; registra tu'],
   remark: [
-    'goal; target; aim; note; notes; score; scoring; stimulus; tip; tips; post',
+    'goal; target; aim; note; notes; score; scoring; stimulus; tip; tips',
     'objetivo; meta; nota; notas; puntuacion; estimulo; puntaje; consejo; resultado',
   ],
 
@@ -232,9 +239,9 @@ export const vocabulary = {
   ],
   filler: [
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
-    'waves; wave; wave loading; tempo; rest day; practice; practise; practicing; practising; work on',
+    'waves; wave; wave loading; tempo; rest day',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
-    'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off; practicar; practicando; practica; practica de',
+    'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off',
   ],
 } as const
 

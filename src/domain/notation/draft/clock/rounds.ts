@@ -38,6 +38,8 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen) || isNext) {
     reading.openBlock(start)
     reading.block.rounds = count
+    // A second part of a warm-up is no work for time.
+    if (afterThen && block.label !== undefined) reading.block.label = block.label
     if (isNext && block.format === 'for_time') reading.block.format = block.format
     if (as === 'sets') reading.block.roundsAreSets = true
     return
@@ -56,10 +58,11 @@ const isAfterRest = ({ rounds, scheme, entries }: BlockDraft) =>
 
 /** Rounds after other work are a part of the same piece: on one clock, in a warm-up, or after "then". */
 function isOnePiece(
-  { format, buyIn, label, rounds, scheme, entries }: BlockDraft,
+  { format, buyIn, label, rounds, clock, scheme, entries }: BlockDraft,
   afterThen: boolean,
 ): boolean {
-  if (format !== undefined || buyIn.length > 0 || label === 'warmup' || label === 'cooldown') return true
+  if (format !== undefined || buyIn.length > 0) return true
+  if (label === 'warmup' || label === 'cooldown') return !afterThen || (rounds ?? clock) === undefined
   const isPlain = rounds === undefined && scheme === undefined
   const last = entries.at(-1)
   return afterThen && isPlain && !(last?.kind === 'item' && hasSets(last.item))

@@ -12,6 +12,12 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
   const open = reading.item
   if (open?.over !== undefined && open.over === reading.cursor.peek(-1)?.end)
     return takeObject(open, { start, end })
+  // "Snatch push press", "push press wall ball": two names without anything between them are another movement.
+  if (open?.match && !reading.ended && reading.cursor.peek(-1)?.kind === 'movement') {
+    open.after.push({ start, end, text: '' })
+    open.end = end
+    return
+  }
   const isFree = open && !open.match && !(reading.ended && open.words.length > 0)
   const item = isFree ? open : reading.openNamed({ start, end })
   item.match = match

@@ -1,5 +1,7 @@
 // Words that are no movement of the catalogue: a movement all the same, or only words.
+
 import { isManner } from '../../text/manner.ts'
+import { stemOf } from '../../text/stem.ts'
 import type { BlockDraft } from '../block-draft.ts'
 import { type BesideWord, hasAmount, type ItemDraft } from '../item-draft.ts'
 import { gearOf } from './gear.ts'
@@ -11,6 +13,7 @@ export const mostListedWords = 5
 export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
   const [first] = item.words
   if (!first) return false
+  if (block.practice) return true
   if (!hasAmount(item)) return item.load !== undefined && !item.gear && !isPlain(block)
   return item.start < first.start || item.reps === undefined || item.sets !== undefined
 }
@@ -35,9 +38,22 @@ const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
 /** Words beside a name that say neither how nor with what: "Pallof press" is no press, "leg swings" are no swings. */
 export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
   if (!match || match.movement.category === 'own') return false
-  const [next] = after
-  return before.some(isUnknown) || (next !== undefined && isUnknown(next) && !linking.has(next.text))
+  if (before.some((word, at) => isUnknown(word) && before[at + 1]?.text !== 'grip')) return true
+  const next = after.find(word => linking.has(word.text) || isUnknown(word))
+  if (next && !linking.has(next.text)) return true
+  const [last, of] = [before.at(-1)?.text ?? '', before.at(-2)?.text ?? '']
+  return generalWords.has(match.word ?? '') && limbs.has(last) && !counts.has(of)
 }
+
+/** Names of one word that many movements end with: a leg swing is no kettlebell swing, a chest press no strict press. */
+const generalWords = new Set('swing press row squat curl jump raise'.split(' ').map(stemOf))
+const limbs = new Set(
+  'leg legs arm arms hip hips knee knees chest shoulder ankle calf wrist pierna piernas brazo brazos cadera pecho rodilla hombro'.split(
+    ' ',
+  ),
+)
+/** "single-leg squat" */
+const counts = new Set('single one una un double two'.split(' '))
 
 /** Words that begin more about a movement: "burpees over the bar", "wall balls to a target". */
 const linking = new Set(
