@@ -40,7 +40,10 @@ export function quantityAt(tokens: readonly Token[], at: number): Found<Quantity
     end = unit?.end ?? end
   }
   // "21-15-9 reps" is a scheme of repetitions like 21-15-9; "8-10 reps" is a range.
-  if (unit?.value === 'reps' && (numbers.length > 2 || (numbers[0] ?? 0) > (numbers[1] ?? 0)))
+  if (
+    unit?.value === 'reps' &&
+    (numbers.length > 2 || (numbers[0] ?? 0) > (numbers[1] ?? Number.POSITIVE_INFINITY))
+  )
     unit = undefined
   const plus = isPlusAt(tokens, end)
   const value: Quantity = { kind: 'quantity', numbers, joiner, open, plus, unit: unit?.value }

@@ -1,8 +1,9 @@
 // Phrases that belong to the block. Those that say nothing here count only beside a number.
 import type { ChunkOf } from '../chunks/chunk.ts'
+import { isManner } from '../text/manner.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { takeOr, takePrescribed, takeScaled } from './alternatives.ts'
-import { hasIntervals, hasWork } from './block-draft.ts'
+import { type BlockDraft, hasIntervals, hasWork } from './block-draft.ts'
 import {
   setFormat,
   takeBareRepMax,
@@ -13,7 +14,7 @@ import {
 } from './clock/formats.ts'
 import { takeRest } from './clock/rests.ts'
 import { takeRoundsHeading } from './clock/rounds.ts'
-import { hasAmount, isNamed } from './item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import { leaveBuyIn, takeSlot } from './lines.ts'
 import { takeItemPhrase } from './movements/item-phrases.ts'
 import { takeWord } from './movements/names.ts'
@@ -127,7 +128,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'or':
       return takeOr(reading, chunk)
     case 'and':
-      if (reading.item && !isNamed(reading.item)) return
+      if (reading.item && (!isNamed(reading.item) || isMannerOnly(reading.item))) return
       reading.ended = true
       reading.joined = false
       return
@@ -142,7 +143,7 @@ function isOfMinutes({ block, item, cursor }: Reading): boolean {
   return block.format === 'emom' && !isNamed(item)
 }
 
-const nameTags = new Set<Tag>(['cap', 'allOut', 'buyIn', 'cashOut', 'next'])
+const nameTags = new Set<Tag>(['cap', 'allOut', 'buyIn', 'cashOut', 'next', 'scaled'])
 
 /** "10 entrada de saco": between a number and the name that it belongs to, the word is part of the name. */
 function isInName({ item, ended, cursor }: Reading, { tag, clock }: ChunkOf<'phrase'>): boolean {
@@ -189,16 +190,20 @@ function openBuyIn(reading: Reading, start: number) {
   reading.buyInOnLine = true
 }
 
+/** "front and back scales" */
+const isMannerOnly = ({ match, words }: ItemDraft) => !match && words.every(({ text }) => isManner(text))
+
+const isTimedOnly = ({ entries, format, rounds }: BlockDraft) =>
+  (format ?? rounds) === undefined &&
+  entries.every(
+    entry => entry.kind === 'item' && entry.item.seconds !== undefined && entry.item.reps === undefined,
+  )
+
 /** "Practice L-sits for 10 minutes", "L-sit practice": a part of its own, with others of its kind. */
 function takePractice(reading: Reading, start: number) {
   const { block, item } = reading
   if (item && !isNamed(item) && !hasAmount(item)) reading.closeItem()
-  const begin = reading.item?.start ?? start
-  if (hasWork(block) && !block.practice) {
-    const { item: open } = reading
-    reading.item = undefined
-    reading.openBlock(begin)
-    reading.item = open
-  }
+  if (hasWork(block) && !block.practice && !isTimedOnly(block))
+    reading.openBlockWithItem(reading.item?.start ?? start)
   reading.block.practice = true
 }

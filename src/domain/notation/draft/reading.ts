@@ -105,6 +105,14 @@ export class Reading {
     this.slot = undefined
   }
 
+  /** The open movement is the first of the next block. */
+  openBlockWithItem(start = this.item?.start ?? 0) {
+    const { item } = this
+    this.item = undefined
+    this.openBlock(start)
+    this.item = item
+  }
+
   openItem(span: Span): ItemDraft {
     this.closeItem()
     this.item = emptyItem(span)

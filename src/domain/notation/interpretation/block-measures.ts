@@ -38,7 +38,16 @@ function setHeights({ gearHeights }: BlockDraft, movements: readonly Movement[],
 const hasLoads = ({ sets }: Movement) => sets?.some(({ load }) => load) ?? false
 
 /** At stations the athlete does as many as possible of what has no number. */
-export function setMaxima({ draft, movements }: BlockContext) {
+export function setMaxima({ draft, movements, index }: BlockContext) {
+  // "3 rounds for max reps of: 1 minute of wall balls": its time is no amount.
+  if (draft.score === 'reps' && draft.format === undefined && draft.rounds !== undefined) {
+    for (const movement of movements) {
+      const isCounted = index.byId(movement.id)?.measures.includes('reps') || movement.measure === 'calories'
+      const { reps, calories, distanceM, sets } = movement
+      if (isCounted && (reps ?? calories ?? distanceM ?? sets) === undefined) setMaximum(movement)
+    }
+    return
+  }
   if (!draft.maxAll && (draft.score !== 'reps' || draft.work === undefined)) return
   for (const movement of movements) if (!hasAmount(movement)) setMaximum(movement)
 }

@@ -60,6 +60,9 @@ function formatOf({ block, draft, movements, index }: BlockContext): Format {
   if (isBuild) return hasSets ? 'sets' : 'max_load'
   if (movements.length > 0 && movements.every(hasMeasuredSets)) return 'intervals'
   if (hasSets) return 'sets'
+  const isTimed = movements.length > 0 && movements.every(({ seconds }) => seconds !== undefined)
+  if (isTimed && draft.rounds !== undefined && draft.clock !== undefined && movements.some(isMaximum))
+    return 'intervals'
   if (draft.openScheme && (draft.clock ?? draft.duration) !== undefined) return 'amrap'
   if (draft.cap !== undefined || draft.scheme !== undefined) return 'for_time'
   if (draft.allOut && movements.length > 0 && movements.every(hasEnd)) return 'for_time'
@@ -73,7 +76,9 @@ function formatOf({ block, draft, movements, index }: BlockContext): Format {
   }
   const [only] = movements
   const isMaxSet = only && movements.length === 1 && only.reps === 'max' && isBarbell(only, index)
-  return isMaxSet ? 'sets' : 'untimed'
+  if (isMaxSet) return 'sets'
+  // "Metcon (Time)", "Post time to comments"
+  return draft.scoreHint === 'time' && movements.length > 0 ? 'for_time' : 'untimed'
 }
 
 const unscored = new Set<string | undefined>(['warmup', 'skill', 'cooldown'])

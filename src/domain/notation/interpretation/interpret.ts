@@ -37,8 +37,7 @@ export function interpret(draft: BlockDraft, place: Place, text: string, known: 
   setComplex(context)
   setFormat(context)
   setScheme(context)
-  block.score = draft.score ?? scoreOf(context)
-  takeScoreHint(context)
+  block.score = draft.score ?? (movements.length > 0 ? draft.scoreHint : undefined) ?? scoreOf(context)
   applyBenchmark(context, text)
   settleRunningClock(draft, block)
   setTimeDomain(context)
@@ -80,12 +79,4 @@ function contextOf(
 const listOf = (entries: readonly Entry[], text: string): Item[] | undefined => {
   const items = itemsOf(entries, text)
   return items.length > 0 ? items : undefined
-}
-
-/** "Metcon (Time)": work without a clock is for time, and the score is the one that the heading names. */
-function takeScoreHint({ block, draft, movements }: BlockContext) {
-  const { scoreHint } = draft
-  if (!scoreHint || movements.length === 0) return
-  if (scoreHint === 'time' && block.format === 'untimed') block.format = 'for_time'
-  if (draft.score === undefined) block.score = scoreHint
 }

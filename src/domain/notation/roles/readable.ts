@@ -19,7 +19,8 @@ export function readableChunks(
   for (const { unit, role } of labelled) {
     const [first] = unit.chunks
     if (!first) continue
-    if (isBenchmark(unit)) readable.set(first, unit.chunks)
+    if (isBenchmark(unit) && !unit.chunks.some(({ kind }) => kind === 'movement'))
+      readable.set(first, [{ kind: 'title', start: unit.start, end: unit.end }])
     else if (role === 'remark') readable.set(first, hasWork ? [] : titlesOf(unit))
     else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
       readable.set(first, [...titlesOf(unit), ...liftOf(unit)])

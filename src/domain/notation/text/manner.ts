@@ -21,7 +21,7 @@ const words =
     'pesado pesada pesados pesadas ligero ligera ligeros ligeras buenas calidad pausa alterno alterna alternos alternas alternado alternados alternando ' +
     'lateral laterales unilateral tradicional tradicionales libre libres profundo profunda profundas completo completa completos completas ' +
     'barra sola vacia liga banda goma mancuerna mancuernas kettle pesa disco discos cajon caja peso lastre chaleco pared suelo piso ' +
-    'brazo brazos pierna piernas derecho derecha izquierdo izquierda der izq mano manos rodilla rodillas sentado sentada parado parada ' +
+    'hand hands handed brazo brazos pierna piernas derecho derecha izquierdo izquierda der izq mano manos rodilla rodillas sentado sentada parado parada ' +
     'inclinado inclinada inclinados declinado asistido asistida supino prono agarre ancho cerrado neutro doble dos una un cualquier'
   ).split(' ')
 
@@ -30,5 +30,8 @@ const manners = new Set(words)
 /** Participles and adverbs: "elevated", "slowly", "alternados". */
 const endings = /(?:ed|ly|ado|ada|ados|adas|ido|ida|idos|idas|ivo|iva|ivos|ivas|mente)$/
 
+/** They make another movement: inverted burpees are none. */
+const otherMovements = new Set('inverted invertido invertida invertidos invertidas reversed'.split(' '))
+
 export const isManner = (word: string): boolean =>
-  manners.has(word) || (word.length > 5 && endings.test(word))
+  manners.has(word) || (word.length > 5 && endings.test(word) && !otherMovements.has(word))

@@ -4,9 +4,9 @@
 export const vocabulary = {
   // Clock
   forTime: [
-    'for time; ft; afap; as fast as possible; for times; for a time',
+    'for time; for total time; ft; afap; as fast as possible; for times; for a time',
     'each for time; each round for time; each one for time',
-    'por tiempo; para tiempo; a tiempo; contra reloj; contrarreloj; contra el reloj; lo mas rapido posible; x tiempo',
+    'por tiempo; por tiempo total; para tiempo; a tiempo; contra reloj; contrarreloj; contra el reloj; lo mas rapido posible; x tiempo',
     'cada una por tiempo; cada una a tiempo; cada ronda por tiempo; cada ronda a tiempo; cada serie a tiempo',
   ],
   /** For time, where the work has an amount: "2k row all out". */

@@ -1,23 +1,19 @@
 // The format of a block: what its clock does.
 import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { Format } from '../../structure.ts'
-import { type BlockDraft, type Entry, hasWork } from '../block-draft.ts'
+import { type BlockDraft, hasWork } from '../block-draft.ts'
 import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
 import { takeEmptyRounds } from './trailing-headers.ts'
-
-const startOf = ([first]: readonly Entry[]) => (first?.kind === 'item' ? first.item.start : first?.start)
 
 /** A format on a block that has its work already, or another format, opens the next block. */
 export function setFormat(reading: Reading, format: Format, start: number) {
   const { block } = reading
   const trailing = format === 'for_time' && !reading.lineStart
   // "3 rounds of 7 bench presses, then row 1,000 m for time": a part of its own.
-  if (trailing && block.format === undefined && reading.list === block.cashOut && block.cashOut.length < 2) {
-    reading.closeItem()
-    const entries = block.cashOut.splice(0)
-    reading.openBlock(startOf(entries) ?? start)
-    reading.block.entries.push(...entries)
+  const isNext = block.practice || (reading.afterThen && block.rounds !== undefined)
+  if (trailing && isNext && block.format === undefined && hasWork(block) && isNamed(reading.item)) {
+    reading.openBlockWithItem()
     reading.block.format = format
     return
   }
