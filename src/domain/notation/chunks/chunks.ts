@@ -208,7 +208,9 @@ class Chunker {
   /** A word that says how, and nothing else: not "synchro" or "max". */
   private isMannerAt(at: number): boolean {
     const token = this.tokens[at]
-    return token?.kind === 'word' && isManner(token.text) && !phraseAt(this.tokens, at)
+    if (token?.kind !== 'word' || !isManner(token.text)) return false
+    const tag = phraseAt(this.tokens, at)?.tag
+    return tag === undefined || tag === 'heavy' || tag === 'heavyDouble'
   }
 
   /** "snatch grip deadlift", "goblet good morning": how the movement after it is held. */

@@ -63,7 +63,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'repMax':
       return takeBareRepMax(reading, start)
     case 'heavy':
-      if (reading.segmentStart) block.build ??= {}
+      if (reading.segmentStart && !block.timesOf) block.build ??= {}
       return
     case 'rest':
       return takeRest(reading, chunk)

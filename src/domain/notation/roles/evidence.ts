@@ -27,6 +27,8 @@ const proseWords = setOf(
   'hoy manana semana atleta atletas siguiente siguientes posible realiza realizar enfoque enfocado movimiento movimientos',
 )
 
+export const isProse = (word: string) => proseWords.has(word)
+
 /** Words that a remark begins with. */
 const remarkStarts = setOf(
   'post compare focus today tip tips note notes nota notas goal target aim objetivo meta stimulus estimulo remember recuerda',
@@ -55,6 +57,9 @@ const clockTags = new Set<Tag | undefined>([
   'cap',
   'every',
 ])
+
+/** "If you cannot …", "Si no tienes …" */
+const conditions = new Set(['if', 'si', 'unless', 'when', 'cuando', 'al'])
 
 const buildTags = new Set<Tag>(['build', 'heavySingle', 'heavyDouble', 'heavyTriple', 'repMax'])
 
@@ -100,6 +105,9 @@ export const features = [
   'window',
   'listed',
   'known clock',
+  'condition',
+  'pause',
+  'capitals below heading',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -115,7 +123,7 @@ export type Surroundings = { text: string; isCapital: boolean; isBenchmark: (wor
 export function featuresOf(
   unit: Unit,
   at: number,
-  { text, isCapital, isBenchmark }: Surroundings,
+  { text, isCapital, isBenchmark, before }: Surroundings & { before: Unit | undefined },
 ): Map<Feature, number> {
   const found = new Map<Feature, number>([['bias', 1]])
   const add = (feature: Feature, isThere: boolean, much = 1) => {
@@ -168,6 +176,7 @@ export function featuresOf(
     'connector',
     body.length > 0 && body.every(chunk => chunk.kind === 'mark' || connectors.has(tagOf(chunk))),
   )
+  add('pause', isPause(outside))
   add('movement', movements.length > 0)
   add('movements', movements.length > 1)
   add('movement only', movements.length > 0 && unknown.length === 0 && prose < 2)
@@ -195,6 +204,9 @@ export function featuresOf(
     'capitals',
     !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
   )
+  add('condition', conditions.has(firstWord))
+  const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false
+  add('capitals below heading', found.has('capitals') && isBelowHeading && measures.length === 0)
   add('benchmark', isBenchmark(unit))
   add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
   add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
@@ -225,6 +237,7 @@ function isAmountAt(chunks: readonly Chunk[], at: number, chunk: Chunk): boolean
 
 /** "Rest 2:00 between rounds", but not "Pausa de 3 s abajo". */
 function isRest(chunks: readonly Chunk[], unknown: number): boolean {
+  if (isPause(chunks)) return false
   const at = chunks.findIndex(chunk => tagOf(chunk) === 'rest')
   if (at < 0) return false
   const hasTime = chunks.some(
@@ -232,6 +245,17 @@ function isRest(chunks: readonly Chunk[], unknown: number): boolean {
   )
   const isBetween = chunks.some(chunk => tagOf(chunk) === 'between')
   return (hasTime && (unknown < 2 || isBetween || at === 0)) || chunks.length < 5
+}
+
+/** "Pausa de 2 s en la rodilla": in the lift, and no rest between sets. */
+function isPause(chunks: readonly Chunk[]): boolean {
+  const first = chunks.find(({ kind }) => kind !== 'mark')
+  const isNamed = first !== undefined && tagOf(first) === 'rest' && first.end - first.start === 'pausa'.length
+  return (
+    isNamed &&
+    chunks.some(chunk => chunk.kind === 'word') &&
+    !chunks.some(chunk => tagOf(chunk) === 'between')
+  )
 }
 
 /** Without what stands in brackets, which says more about what stands outside. */

@@ -3,8 +3,9 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { ScoreKind, Span } from '../structure.ts'
 import { plainText } from '../text/tokens.ts'
 import { withoutAsides } from './brackets.ts'
-import { outsideBrackets } from './evidence.ts'
-import { labelUnits } from './roles.ts'
+import { withChoices } from './choices.ts'
+import { isProse, outsideBrackets } from './evidence.ts'
+import { labelUnits, type Role } from './roles.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** Without remarks; a title is one chunk. */
@@ -14,6 +15,7 @@ export function readableChunks(
   isBenchmark: (words: Span) => boolean,
 ): Chunk[] {
   const labelled = labelUnits(unitsOf(chunks, text), text, isBenchmark)
+  const units = labelled.filter(({ role }) => role === 'work').length
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
   for (const { unit, role } of labelled) {
@@ -25,10 +27,46 @@ export function readableChunks(
     else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
       readable.set(first, [...titlesOf(unit), ...liftOf(unit)])
     else if (role === 'heading') readable.set(first, headingOf(unit, text))
-    else readable.set(first, withoutAsides(unit.chunks))
+    else readable.set(first, workOf(unit, role, units))
   }
   return chunks.flatMap(chunk => (chunk.kind === 'line' ? [chunk] : (readable.get(chunk) ?? [])))
 }
+
+/** What is read of a line of work: `lines` is how many of them the text has. */
+function workOf({ chunks }: Unit, role: Role, lines: number): Chunk[] {
+  const work = withChoices(withoutVerb(withoutAsides(chunks)), lines > 2)
+  if (role === 'clock') return work.filter(chunk => chunk.kind !== 'word' || !isProse(chunk.text))
+  return lines === 1 ? withSharedLoad(work) : work
+}
+
+const verbs = new Set(
+  'accumulate complete perform do try acumular acumula completar completa realiza realizar haz hacer'.split(
+    ' ',
+  ),
+)
+
+/** "Accumulate 1:00 of handstand hold" */
+function withoutVerb(chunks: readonly Chunk[]): readonly Chunk[] {
+  const at = chunks.findIndex(({ kind }) => kind !== 'mark')
+  const [verb, amount] = [chunks[at], chunks[at + 1]]
+  if (verb?.kind !== 'word' || amount?.kind !== 'measure' || !verbs.has(verb.text)) return chunks
+  return chunks.filter(chunk => chunk !== verb)
+}
+
+/** "5 power cleans, 5 burpees, 15 double-unders (60/40 kg)": a load in brackets after a whole list is of all its lifts. */
+function withSharedLoad(chunks: readonly Chunk[]): Chunk[] {
+  const end = chunks.findLastIndex(({ kind }) => kind !== 'mark')
+  const load = chunks[end]
+  const isLast = end > 0 && isMarkOf(chunks[end - 1], '(') && isMarkOf(chunks[end + 1], ')')
+  const movements = chunks.filter(({ kind }) => kind === 'movement').length
+  if (!isLast || movements < 2 || load?.kind !== 'measure' || load.value.kind !== 'quantity')
+    return [...chunks]
+  const { unit } = load.value
+  if (unit !== 'kg' && unit !== 'lb') return [...chunks]
+  return [...chunks.slice(0, end - 1), { ...load, kind: 'blockLoad', value: load.value }]
+}
+
+const isMarkOf = (chunk: Chunk | undefined, text: string) => chunk?.kind === 'mark' && chunk.text === text
 
 const mayBeWork = ({ kind }: Chunk) => kind !== 'word' && kind !== 'mark' && kind !== 'heading'
 

@@ -50,7 +50,7 @@ export function evidenceOf(
   isBenchmark: Surroundings['isBenchmark'],
 ): Map<Feature, number>[] {
   const surroundings = { text, isCapital: text === text.toUpperCase(), isBenchmark }
-  return units.map((unit, at) => featuresOf(unit, at, surroundings))
+  return units.map((unit, at) => featuresOf(unit, at, { ...surroundings, before: units[at - 1] }))
 }
 
 type Scores = Record<Role, number>

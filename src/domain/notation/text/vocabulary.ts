@@ -239,7 +239,7 @@ export const vocabulary = {
   ],
   filler: [
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
-    'waves; wave; wave loading; tempo; rest day',
+    'touch and go; touch & go; touch n go; waves; wave; wave loading; tempo; rest day',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
     'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off',
   ],

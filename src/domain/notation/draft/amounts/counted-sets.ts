@@ -18,7 +18,10 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
     return
   }
   const { item } = reading
-  if (!isNamed(item) || reading.ended) return setRounds(reading, count, chunk, 'sets')
+  // "Box jumps - 3 sets of 6 reps"
+  const isOpen =
+    isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-1)?.kind === 'mark'))
+  if (!isOpen) return setRounds(reading, count, chunk, 'sets')
   if (takeSetsOf(reading, count, chunk)) return
   if (typeof item.reps === 'number') repeatReps(item, count, item.reps)
   else if (!hasAmount(item)) item.sets = { count, of: {} }

@@ -5,11 +5,11 @@ import { hasWork } from '../block-draft.ts'
 import { takeDuration, takeHeadingMinutes, takeWorkRest } from '../clock/clocks.ts'
 import { setFormat, setWork, takeRepMax, takeTimedFormat } from '../clock/formats.ts'
 import { setRounds } from '../clock/rounds.ts'
-import { hasAmount, isNamed } from '../item-draft.ts'
+import { hasAmount, isNamed, measures } from '../item-draft.ts'
 import { type Gear, gearOf } from '../movements/gear.ts'
 import { lastItem, measuredItem } from '../movements/items.ts'
 import type { Reading } from '../reading.ts'
-import { isScheme } from './amounts.ts'
+import { isScheme, measuredOf } from './amounts.ts'
 import { takeCountedSets, takeMarkedStep, takeStep, takeStepAfter } from './counted-sets.ts'
 import { takeScheme } from './schemes.ts'
 import { takeQuantity } from './take-quantity.ts'
@@ -32,6 +32,7 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   if (isScheme(quantity) && takeScheme(reading, quantity, chunk)) return
   if (takeTabataTimes(reading, quantity, chunk) || takeTimesBy(reading, quantity, chunk)) return
   if (isCount && takeHeadingMinutes(reading, first)) return
+  if (takeObject(reading, quantity)) return
   const item = measuredItem(reading, chunk)
   // "Dips 4x8 +10 kg"
   if (isNamed(item)) reading.joined = false
@@ -41,6 +42,25 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   takeQuantity(item, quantity, chunk.effort, reading.context())
   if (item.load !== load && isAfterAt(reading, chunk)) item.loadAt = true
   item.end = chunk.end
+}
+
+const objects = new Set('rope ropes cuerda soga box boxes cajon caja target wall pared diana'.split(' '))
+
+/** "3 rope climbs, 15-ft. rope": how high it is. */
+function takeObject(reading: Reading, quantity: Quantity): boolean {
+  const { cursor } = reading
+  const next = cursor.peek()
+  const item = reading.item ?? lastItem(reading)
+  const { unit } = quantity
+  const isLength = unit === 'ft' || unit === 'm' || unit === 'in' || unit === 'cm'
+  if (!isLength || next?.kind !== 'word' || !objects.has(next.text) || !item || !measures(item, 'height'))
+    return false
+  if (cursor.peek(2)?.kind === 'movement' || cursor.peek(2)?.kind === 'word') return false
+  cursor.skip()
+  item.height = measuredOf(quantity, unit)
+  item.end = next.end
+  reading.ended = true
+  return true
 }
 
 const isAfterAt = ({ cursor }: Reading, { effort }: Measure) => effort || cursor.peek(-1)?.kind === 'phrase'

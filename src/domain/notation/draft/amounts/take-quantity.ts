@@ -3,6 +3,7 @@ import type { Quantity } from '../../chunks/measurement.ts'
 import { isDistance } from '../../chunks/units.ts'
 import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
 import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
+import { gearOf } from '../movements/gear.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
 
 export type ReadingContext = {
@@ -121,6 +122,15 @@ function readAsPercent(step: SetOf) {
 /** Heights in centimetres start here, inches and loads end. */
 const leastCentimetres = 40
 
+/** A smaller number without a unit is no load: "5 on each side", "arm 1". */
+const leastLoad = 4
+
+const mayBeLoaded = (item: ItemDraft) =>
+  measures(item, 'load') ||
+  item.gear !== undefined ||
+  item.before.some(({ text }) => gearOf(text)) ||
+  (!item.match && hasAmount(item))
+
 function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: ReadingContext) {
   const [first = 0, second] = quantity.numbers
   if (isScheme(quantity)) {
@@ -135,8 +145,8 @@ function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: Read
   // The height of a wall ball's target is not written in centimetres.
   if (measures(item, 'height') && inCentimetres && item.match?.movement.id !== 'wall_ball')
     return guessHeight(item, quantity, 'cm', ['kg', 'lb'])
-  if (measures(item, 'load') || item.gear || (!item.match && hasAmount(item)))
-    return guessLoad(item, quantity, unit)
+  if (mayBeLoaded(item))
+    return Math.max(...quantity.numbers) < leastLoad ? undefined : guessLoad(item, quantity, unit)
   if (!hasAmount(item)) item.reps = amountOf(quantity)
 }
 

@@ -76,6 +76,12 @@ function takeEveryMinute(reading: Reading) {
 
 export function takeEvery(reading: Reading, { clock, start }: ChunkOf<'phrase'>) {
   if (clock === undefined || isOfDeathBy(reading)) return
+  // "3 sets c/90" rest"
+  if (reading.cursor.peekTag() === 'rest') {
+    reading.cursor.skip()
+    reading.block.rest ??= clock
+    return
+  }
   const format = clock === 60 ? 'emom' : 'every'
   if (isOfTimedRounds(reading)) Object.assign(reading.block, { format, score: 'time' })
   else setFormat(reading, format, start)

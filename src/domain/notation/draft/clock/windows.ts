@@ -1,7 +1,7 @@
 // Windows of a running clock: "0:00-10:00 AMRAP …", "10:00-15:00 rest", "15:00-25:00 build to a heavy clean".
 import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { Tag } from '../../text/vocabulary.ts'
-import { type BlockDraft, hasIntervals, hasWork } from '../block-draft.ts'
+import { type BlockDraft, hasIntervals, hasWork, isEmpty } from '../block-draft.ts'
 import type { Reading, Running } from '../reading.ts'
 
 /** Each is a block, as long as the window. What lies between two of them is rest. */
@@ -11,7 +11,7 @@ export function takeWindow(reading: Reading, chunk: ChunkOf<'window'>) {
   if (isOfBlock(reading, chunk) || isRest(reading)) return
   const { block, running } = reading
   if (running) running.block.restAfter = from - endOf(running)
-  if (running || hasWork(block) || block.format !== undefined) reading.openBlock(start)
+  if ((running && !isEmpty(block)) || hasWork(block) || block.format !== undefined) reading.openBlock(start)
   if (to !== undefined) reading.block.clock = to - from
   reading.block.isWindow = true
   reading.running = { block: reading.block, from, to }

@@ -1,0 +1,44 @@
+// "30 rope climbs / 120 pull-ups": where a list has one movement on each line, a slash offers another one.
+import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
+
+type Mark = ChunkOf<'mark'>
+
+/** With the word "or" in place of the slash, and without the same movement once more ("Pull-ups / Dominadas"). */
+export function withChoices(chunks: readonly Chunk[], isList: boolean): Chunk[] {
+  const single = withoutRepeats(chunks)
+  const slashes = single.filter(isChoice)
+  const [slash] = slashes
+  if (!isList || !slash || slashes.length > 1) return single
+  const { start, end } = slash
+  return single.map(chunk => (chunk === slash ? { kind: 'phrase', tag: 'or', start, end } : chunk))
+}
+
+const isSlash = (chunk: Chunk | undefined): chunk is Mark => chunk?.kind === 'mark' && chunk.text === '/'
+
+function withoutRepeats(chunks: readonly Chunk[]): Chunk[] {
+  const kept: Chunk[] = []
+  chunks.forEach((chunk, at) => {
+    const [slash, before] = [kept.at(-1), kept.at(-2)]
+    const isSame =
+      isSlash(slash) &&
+      before?.kind === 'movement' &&
+      chunk.kind === 'movement' &&
+      before.match.movement.id === chunk.match.movement.id
+    if (isSame) kept.pop()
+    else if (!(isSlash(chunk) && at === chunks.length - 1)) kept.push(chunk)
+  })
+  return kept
+}
+
+/** Between a movement and another one, with its amount or without. */
+function isChoice(chunk: Chunk, at: number, chunks: readonly Chunk[]): chunk is Mark {
+  if (!isSlash(chunk)) return false
+  const [before, next, after] = [chunks[at - 1], chunks[at + 1], chunks[at + 2]]
+  const isNamed = chunks.slice(0, at).some(({ kind }) => kind === 'movement')
+  const endsWithName =
+    before?.kind === 'movement' || before?.kind === 'word' || (isNamed && before?.kind === 'measure')
+  const isOther =
+    next?.kind === 'movement' ||
+    (next?.kind === 'measure' && (after?.kind === 'movement' || after?.kind === 'word'))
+  return isNamed && endsWithName && isOther
+}
