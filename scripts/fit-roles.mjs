@@ -27,10 +27,10 @@ const folder = new URL('../src/domain/notation/roles/', import.meta.url)
 /** @param {string | URL} file */
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
-const passes = 12
-const step = 0.05
+const passes = 30
+const step = 0.03
 /** By how much the right roles have to be better than others. */
-const margin = 0.7
+const margin = 1
 const isName = benchmarkNames([])
 const index = movementIndex([])
 const workRoles = roles.filter(isWork)

@@ -1,4 +1,6 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
+import { gearOf } from '../draft/movements/gear.ts'
+import type { KnownMovement } from '../movements.ts'
 import { isManner } from '../text/manner.ts'
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
 import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
@@ -200,9 +202,20 @@ class Chunker {
     let best = here
     for (let next = at; next < at + mostManners && this.isMannerAt(next); next++) {
       const found = this.index.find(tokens, next + 1)
-      if (found && found.end > (best?.end ?? 0) && found.end > next + 2) best = { ...found, word: undefined }
+      if (found && found.end > (best?.end ?? 0) && found.end > next + 2)
+        best = { ...found, movement: this.withGear(found.movement, at, next), word: undefined }
     }
     return best
+  }
+
+  /** "Dumbbell hang snatch": with dumbbells, where the catalogue has that. */
+  private withGear(movement: KnownMovement, from: number, to: number): KnownMovement {
+    if (movement.category !== 'barbell') return movement
+    const gears = this.tokens.slice(from, to + 1).map(({ text }) => gearOf(text))
+    const prefix = gears.includes('dumbbell') ? 'db_' : gears.includes('kettlebell') ? 'kb_' : undefined
+    if (!prefix) return movement
+    const plain = movement.id.replace(/^(?:hang_|power_|squat_)+/, '')
+    return this.index.byId(prefix + movement.id) ?? this.index.byId(prefix + plain) ?? movement
   }
 
   /** A word that says how, and nothing else: not "synchro" or "max". */

@@ -25,6 +25,8 @@ export function quantityAt(tokens: readonly Token[], at: number): Found<Quantity
       continue
     }
     const next = joinerAt(tokens, end)
+    const isSpaced = next === '/' && tokens[end]?.glued === false
+    if (joiner === '/' && isSpaced) break
     if (!next || (joiner && next !== joiner) || isOfNext(tokens, end, next)) break
     const nextUnit = plainUnitAt(tokens, end + 2)
     if (isLoadOfSets(tokens, at, end)) break

@@ -1,6 +1,7 @@
 // Other versions of the work: a line for scaled athletes, or one movement instead of another.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Span } from '../structure.ts'
+import { isManner } from '../text/manner.ts'
 import { takeBlockLoad } from './amounts/block-load.ts'
 import type { Entry } from './block-draft.ts'
 import { type ItemDraft, isNamed } from './item-draft.ts'
@@ -32,6 +33,8 @@ export function takePrescribed(reading: Reading, chunk: ChunkOf<'phrase'>) {
 /** "400 m run or 500 m row" */
 export function takeOr(reading: Reading, chunk: ChunkOf<'phrase'>) {
   const { cursor, item } = reading
+  // "5 PVC or empty bar power snatches"
+  if (item && !item.match && item.words.every(({ text }) => isManner(text))) return
   const isAfter = isNamed(item) || (reading.lineStart && reading.list.at(-1)?.kind === 'item')
   const next = cursor.peek()
   const steps = next?.kind === 'line' && !next.blank ? 2 : 1

@@ -56,12 +56,21 @@ function namesAhead(chunks: readonly Chunk[]): boolean[] {
   let named = false
   for (let at = chunks.length - 1; at >= 0; at--) {
     const chunk = chunks[at]
-    if (chunk?.kind === 'movement' || (chunk?.kind === 'word' && !isCalorieWord(chunk.text))) named = true
+    if (
+      chunk?.kind === 'movement' ||
+      (chunk?.kind === 'word' && !isCalorieWord(chunk.text) && !hows.has(chunk.text))
+    )
+      named = true
     else if (chunk && endsSegment(chunk)) named = false
     ahead[at] = named
   }
   return ahead
 }
+
+/** After an amount they say how it is done, and name nothing: "3 reps singles", "22/15 - split". */
+const hows = new Set(
+  'singles doubles triples sencillos dobles split shared together juntos juntas unbroken'.split(' '),
+)
 
 const endingMarks = new Set([',', ';', ':', '+', '&', '|', '('])
 const endingTags = new Set<Tag>(['next', 'rest', 'cap', 'and'])

@@ -6,6 +6,7 @@ import { isManner } from '../text/manner.ts'
 import { plainText } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { isUnknown } from './brackets.ts'
+import { hasLevel } from './levels.ts'
 import { bodyOf, tagOf, type Unit } from './units.ts'
 
 const setOf = (...words: string[]) => new Set(words.join(' ').split(' '))
@@ -213,7 +214,7 @@ export function featuresOf(
   add('date', dates.test(written))
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
   add('score label', tagOf(first) === 'remark' || tagOf(first) === 'post')
-  add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or')
+  add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or' || hasLevel(body))
   return found
 }
 

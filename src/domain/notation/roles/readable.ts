@@ -5,6 +5,7 @@ import { plainText } from '../text/tokens.ts'
 import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { isProse, outsideBrackets } from './evidence.ts'
+import { withLevel } from './levels.ts'
 import { labelUnits, type Role } from './roles.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -34,7 +35,7 @@ export function readableChunks(
 
 /** What is read of a line of work: `lines` is how many of them the text has. */
 function workOf({ chunks }: Unit, role: Role, lines: number): Chunk[] {
-  const work = withChoices(withoutVerb(withoutAsides(chunks)), lines > 2)
+  const work = withChoices(withoutVerb(withoutAsides(withLevel(chunks))), lines > 2)
   if (role === 'clock') return work.filter(chunk => chunk.kind !== 'word' || !isProse(chunk.text))
   return lines === 1 ? withSharedLoad(work) : work
 }

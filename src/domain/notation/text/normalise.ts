@@ -60,12 +60,15 @@ function withPlainCharacters(original: string): Written {
   while (at < original.length) {
     const instead = replaced.get(at)
     if (instead) {
+      const isLine = instead.text === '' && /^[^\S\n]*$/.test(lastLineOf(written.chars))
       if (instead.at > at)
         [...instead.text].forEach((char, offset) => {
           add(plainCharacter(char, ''), instead.at + offset, instead.at + offset + 1)
         })
       else add(instead.text, at, instead.end)
       at = instead.end
+      // A line of a link alone is no blank line.
+      if (isLine) at = afterLineBreak(original, at)
       continue
     }
     const char = String.fromCodePoint(original.codePointAt(at) ?? 0)
@@ -75,6 +78,19 @@ function withPlainCharacters(original: string): Written {
     at += char.length
   }
   return written
+}
+
+/** As far as it is short: what stands before a link on its line. */
+function lastLineOf(chars: readonly string[]): string {
+  let at = chars.length
+  while (at > 0 && chars.length - at < 8 && chars[at - 1] !== '\n') at -= 1
+  return chars.slice(at).join('')
+}
+
+function afterLineBreak(text: string, at: number): number {
+  let end = at
+  while (text[end] === ' ' || text[end] === '\t' || text[end] === '\r') end += 1
+  return text[end] === '\n' ? end + 1 : at
 }
 
 const invisible = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\u200d|\ufe0e|\ufe0f/u

@@ -51,7 +51,9 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
       return
     }
     case 'reps':
-      item.reps = amountOf(quantity)
+      if (item.sets && item.sets.of.reps === undefined)
+        item.sets.of = { ...item.sets.of, reps: amountOf(quantity) }
+      else item.reps = amountOf(quantity)
       return
     default:
       return effort ? takeEffort(item, quantity, context) : takeBare(item, quantity, context)

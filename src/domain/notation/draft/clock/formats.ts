@@ -104,7 +104,7 @@ export function takeBuild(reading: Reading, start: number, reps?: number) {
 }
 
 /** "Back squat", and on the next line how it is lifted. */
-function isBelowLift({ block, afterBlank }: Reading): boolean {
+export function isBelowLift({ block, afterBlank }: Reading): boolean {
   const [only, other] = block.entries
   if (afterBlank || other || only?.kind !== 'item' || block.format !== undefined) return false
   return only.item.match !== undefined && !hasAmount(only.item)

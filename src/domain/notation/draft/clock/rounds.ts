@@ -1,9 +1,11 @@
 // Rounds of the block, or of a group of its movements.
 import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { Span } from '../../structure.ts'
+import { finishSets } from '../amounts/sets.ts'
 import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from '../block-draft.ts'
-import { hasAmount, hasSets, isNamed, repeatMeasured, repeatReps } from '../item-draft.ts'
+import { hasAmount, hasSets, isNamed, measures, repeatMeasured, repeatReps } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
+import { isBelowLift } from './formats.ts'
 
 type RoundsAs = 'rounds' | 'sets'
 
@@ -13,6 +15,12 @@ export function setRounds(reading: Reading, count: number, span: Span, as: Round
   // "5 min bike + 2 rounds of 10 squats"
   if (block.label === 'warmup' && isNamed(item) && hasAmount(item) && reading.segmentStart)
     reading.closeItem()
+  if (isBelowLift(reading) && !reading.cursor.nameAhead()) {
+    block.rounds ??= count
+    block.roundsAreSets = true
+    return
+  }
+  if (isMoreSets(reading)) return addSets(reading, count)
   if (hasWork(block)) return addRounds(reading, count, span, as)
   if (hasIntervals(block.format) && block.intervals === undefined) {
     block.intervals = count
@@ -23,6 +31,26 @@ export function setRounds(reading: Reading, count: number, span: Span, as: Round
   block.rounds ??= count
   if (block.format !== undefined) block.roundsApart = true
   if (as === 'sets') block.roundsAreSets = true
+}
+
+/** "5 rounds of 3 @ 70%", and on the next line "2 rounds of 2 @ 80%": more sets of the lift above. */
+function isMoreSets({ block, cursor, lineStart, afterBlank }: Reading): boolean {
+  const [only, other] = block.entries
+  if (!lineStart || afterBlank || other || only?.kind !== 'item' || block.rounds === undefined) return false
+  const isLift = block.roundsAreSets || only.item.efforts !== undefined
+  return isLift && measures(only.item, 'load') && only.item.reps !== undefined && !cursor.nameAhead()
+}
+
+function addSets(reading: Reading, count: number) {
+  const { block, list } = reading
+  const last = list.pop()
+  if (last?.kind !== 'item' || block.rounds === undefined || last.item.reps === undefined) return
+  const { item } = last
+  repeatReps(item, block.rounds, item.reps ?? 1)
+  finishSets(item)
+  delete block.rounds
+  item.sets = { count, of: {} }
+  reading.item = item
 }
 
 function addRounds(reading: Reading, count: number, { start, end }: Span, as: RoundsAs) {

@@ -8,12 +8,44 @@ export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[]
   const joined: BlockDraft[] = []
   blocks.forEach((block, at) => {
     const above = joined.at(-1)
-    if (above && isHeaderOf(block, above)) addHeader(above, block)
+    if (above && isNameOf(above, block)) {
+      joined.pop()
+      block.start = above.start
+      block.titles.unshift(...above.titles)
+      if (above.label !== undefined) block.label = above.label
+      joined.push(block)
+    } else if (above && isHeaderOf(block, above)) addHeader(above, block)
     else if (above && at + 1 < blocks.length && isOnlyRest(block)) above.entries.push(...block.entries)
     else joined.push(block)
     takeEmptyGroup(block)
   })
   return joined
+}
+
+/** "POWER CLEAN + PUSH JERK", and below it the work with these lifts and their numbers. */
+function isNameOf(names: BlockDraft, work: BlockDraft): boolean {
+  const { entries, format, rounds, scheme, build, cap, clock } = names
+  if (
+    [format, rounds, scheme, build, cap, clock].some(field => field !== undefined) ||
+    work.label !== undefined
+  )
+    return false
+  const named = new Set(
+    work.entries.map(entry => (entry.kind === 'item' ? entry.item.match?.movement.id : undefined)),
+  )
+  return (
+    entries.length > 0 &&
+    entries.every(entry => {
+      const item = entry.kind === 'item' ? entry.item : undefined
+      return (
+        item?.match !== undefined &&
+        !hasAmount(item) &&
+        !item.load &&
+        !item.efforts &&
+        named.has(item.match.movement.id)
+      )
+    })
+  )
 }
 
 /** "A) AMRAP 8 …", "B) Rest 3:00", "C) AMRAP 8 …" */

@@ -77,8 +77,10 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (open?.match) {
     if (isManner(text)) open.hasManner = true
     else open.wordsBeside += 1
-    if (reading.cursor.peek(-1)?.kind === 'movement' && reading.bracketDepth === 0)
-      open.after.push({ start, end, text })
+    const before = reading.cursor.peek(-1)
+    const isNext =
+      before?.kind === 'movement' || (before?.end !== undefined && before.end === open.after.at(-1)?.end)
+    if (isNext && reading.bracketDepth === 0) open.after.push({ start, end, text })
   }
   if (open && isNamed(open) && overWords.has(text)) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
