@@ -10,7 +10,7 @@ import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { complexRepsAt } from './complex-reps.ts'
 import { isRestAt } from './durations.ts'
-import { headingAt, inlineLetterAt } from './headings.ts'
+import { headingAt, inlineLetterAt, isActivityAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
 import { dashedNumberAt, joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
@@ -116,7 +116,8 @@ class Chunker {
       this.add({ kind: 'loads', ...loads.value }, loads.end)
       return true
     }
-    const heading = this.lineStart && !this.afterType ? headingAt(tokens, at) : inlineLetterAt(tokens, at)
+    const isHead = this.lineStart && !this.afterType && !this.inList()
+    const heading = isHead ? headingAt(tokens, at) : inlineLetterAt(tokens, at)
     // "Power clean" is no heading.
     const isPart = heading?.inWarmup && this.inWarmup
     if (heading && !isPart && (this.index.find(tokens, at)?.end ?? 0) <= heading.end) {
@@ -133,6 +134,13 @@ class Chunker {
     this.listNumber = number.value
     this.add({ kind: 'listNumber', number: number.value }, number.end)
     return true
+  }
+
+  /** Below a line that ends with a colon and is no heading: "practice for 5 minutes each:" */
+  private inList(): boolean {
+    const [line, colon] = [this.chunks.at(-1), this.chunks.at(-2)]
+    const isAfter = line?.kind === 'line' && !line.blank && colon?.kind === 'mark' && colon.text === ':'
+    return isAfter && isActivityAt(this.tokens, this.at)
   }
 
   /** The "2)" of "1) 10 burpees 2) 12 sit-ups"; the one of "(5 x 2)" closes brackets. */
@@ -281,11 +289,26 @@ class Chunker {
         : undefined
     if (clock && tag === 'every' && this.isWith(clock.end))
       return this.add({ kind: 'phrase', tag: 'article' }, end)
-    if (clock) return this.add({ kind: 'phrase', tag, clock: clock.value }, clock.end)
+    const countsReps = tag === 'amrap' && this.countsReps(end)
+    if (clock) this.add({ kind: 'phrase', tag, clock: clock.value }, clock.end)
+    if (clock) return countsReps ? this.addForReps() : undefined
     const { lineStart } = this
     this.add({ kind: 'phrase', tag }, end)
+    if (countsReps) this.addForReps()
     // "Partner WOD"
     this.lineStart = lineStart && tag === 'pairs'
+  }
+
+  /** "As many reps as possible": what counts is the repetitions, not the rounds. */
+  private countsReps(end: number): boolean {
+    const words = this.tokens.slice(this.at, end)
+    const has = (...names: string[]) => words.some(token => isWord(token, ...names))
+    return has('possible') && has('reps', 'repetitions') && !has('rounds')
+  }
+
+  private addForReps() {
+    const { end = 0 } = this.chunks.at(-1) ?? {}
+    this.chunks.push({ kind: 'phrase', tag: 'forReps', start: end, end })
   }
 
   /** "Sets of 10" on a line of its own: how large they are, not how many. */

@@ -40,6 +40,8 @@ const activities = new Set(
   'practice; practica; stretch; stretching; estirar; estiramiento; estiramientos'.split('; '),
 )
 
+export const isActivityAt = (tokens: readonly Token[], at: number) => activities.has(tokens[at]?.text ?? '')
+
 const isFollowed = (tokens: readonly Token[], at: number) => {
   const kind = tokens[at]?.kind
   return kind === 'word' || kind === 'number' || kind === 'clock'

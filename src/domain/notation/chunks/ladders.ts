@@ -10,7 +10,7 @@ const words = new Set(
   'ladder ladders escalera descending descendente ascending ascendente countdown'.split(' '),
 )
 
-/** "21 15 9" alone on its line. */
+/** "21 15 9" and "3, 6, 9, 12..." alone on their line. */
 export function spacedSchemeAt(tokens: readonly Token[], at: number): Found<Quantity> | undefined {
   const numbers: number[] = []
   let end = at
@@ -19,13 +19,18 @@ export function spacedSchemeAt(tokens: readonly Token[], at: number): Found<Quan
     token?.kind === 'number' && numbers.length < mostNumbers;
     token = tokens[end]
   ) {
-    if (!Number.isInteger(token.value) || token.value >= (numbers.at(-1) ?? Number.POSITIVE_INFINITY))
-      return undefined
+    if (!Number.isInteger(token.value)) return undefined
     numbers.push(token.value)
-    end += 1
+    end = isMark(tokens[end + 1], ',') && tokens[end + 2]?.kind === 'number' ? end + 2 : end + 1
   }
+  const dots = end
+  while (isMark(tokens[end], '.') || isMark(tokens[end], '…')) end += 1
   if (numbers.length < 3 || (tokens[end]?.kind ?? 'line') !== 'line') return undefined
-  return { value: { kind: 'quantity', numbers, joiner: '-', open: false, plus: false, unit: undefined }, end }
+  const open = end > dots
+  const falls = numbers.every((number, index) => index === 0 || number < (numbers[index - 1] ?? 0))
+  const rises = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+  if (!(falls || (rises && open))) return undefined
+  return { value: { kind: 'quantity', numbers, joiner: '-', open, plus: false, unit: undefined }, end }
 }
 
 /** With all numbers between the two. */

@@ -77,8 +77,12 @@ export type BlockDraft = {
   letteredMinutes?: number
   /** A clock that stands alone in the heading. */
   clock?: number
+  /** "4x4 @ 75%" above the name of the lift. */
+  setsAbove?: ItemDraft
   /** "10 each:": of every movement without a number. */
   each?: number
+  /** "5 minutes each:", in seconds. */
+  eachSeconds?: number
   /** A plus sign stands after the title: "Annie + 800 m run". */
   titleJoined?: true
   /** Every movement without a number is done as often as possible. */

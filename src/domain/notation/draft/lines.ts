@@ -2,7 +2,7 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import { isManner } from '../text/manner.ts'
 import { takeArrow } from './alternatives.ts'
-import { hasIntervals, hasWork, isEmpty } from './block-draft.ts'
+import { type BlockDraft, hasIntervals, hasWork, isEmpty } from './block-draft.ts'
 import { hasAmount, isNamed } from './item-draft.ts'
 import { openNamedBlock } from './named-blocks.ts'
 import type { Reading } from './reading.ts'
@@ -44,10 +44,14 @@ export function takeHeading(reading: Reading, { label, start }: ChunkOf<'heading
   reading.segmentStart = true
   if (takeLetteredMinute(reading, label)) return
   // The first of several headings is the label: "A) Strength".
-  if (reading.block.label !== undefined && isEmpty(reading.block)) return
+  if (reading.block.label !== undefined && (isEmpty(reading.block) || isPartOf(reading.block, label))) return
   if (!isEmpty(reading.block)) reading.openBlock(start)
   if (label !== '') reading.block.label = label
 }
+
+/** "Custom Metcon", "Night shift", and then "A)" or "Part 1": the part that the title is above. */
+const isPartOf = (block: BlockDraft, label: string) =>
+  /^([A-H]\d?)?$/.test(label) && isEmpty({ ...block, titles: [] }) && !/^[A-H]/.test(block.label ?? 'A')
 
 /** After a blank line it is that of the next block. */
 export function takeTitle(reading: Reading, { start, end }: ChunkOf<'title'>) {

@@ -1,9 +1,8 @@
 // Phrases that belong to the block. Those that say nothing here count only beside a number.
 import type { ChunkOf } from '../chunks/chunk.ts'
-import { isManner } from '../text/manner.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { takeOr, takePrescribed, takeScaled } from './alternatives.ts'
-import { type BlockDraft, hasIntervals, hasWork } from './block-draft.ts'
+import { hasIntervals, hasWork } from './block-draft.ts'
 import {
   setFormat,
   takeBareRepMax,
@@ -19,6 +18,7 @@ import { leaveBuyIn, takeSlot } from './lines.ts'
 import { takeItemPhrase } from './movements/item-phrases.ts'
 import { takeWord } from './movements/names.ts'
 import { openNamedBlock } from './named-blocks.ts'
+import { takePractice } from './practice.ts'
 import type { Reading } from './reading.ts'
 import { scoreTags, takeRemark } from './remarks.ts'
 import { takeTeamSize } from './team-size.ts'
@@ -63,7 +63,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'repMax':
       return takeBareRepMax(reading, start)
     case 'heavy':
-      if (reading.segmentStart && !block.timesOf) block.build ??= {}
+      if (reading.segmentStart && !block.timesOf && !block.setsAbove) block.build ??= {}
       return
     case 'rest':
       return takeRest(reading, chunk)
@@ -128,7 +128,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'or':
       return takeOr(reading, chunk)
     case 'and':
-      if (reading.item && (!isNamed(reading.item) || isMannerOnly(reading.item))) return
+      if (reading.item && (!isNamed(reading.item) || isNameAhead(reading, reading.item))) return
       reading.ended = true
       reading.joined = false
       return
@@ -190,20 +190,5 @@ function openBuyIn(reading: Reading, start: number) {
   reading.buyInOnLine = true
 }
 
-/** "front and back scales" */
-const isMannerOnly = ({ match, words }: ItemDraft) => !match && words.every(({ text }) => isManner(text))
-
-const isTimedOnly = ({ entries, format, rounds }: BlockDraft) =>
-  (format ?? rounds) === undefined &&
-  entries.every(
-    entry => entry.kind === 'item' && entry.item.seconds !== undefined && entry.item.reps === undefined,
-  )
-
-/** "Practice L-sits for 10 minutes", "L-sit practice": a part of its own, with others of its kind. */
-function takePractice(reading: Reading, start: number) {
-  const { block, item } = reading
-  if (item && !isNamed(item) && !hasAmount(item)) reading.closeItem()
-  if (hasWork(block) && !block.practice && !isTimedOnly(block))
-    reading.openBlockWithItem(reading.item?.start ?? start)
-  reading.block.practice = true
-}
+/** "Roll and reach", "front and back scales": words of one name. */
+const isNameAhead = ({ cursor }: Reading, { match }: ItemDraft) => !match && cursor.peek()?.kind === 'word'

@@ -8,7 +8,7 @@ import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import { readMetres } from './movements/bare-metres.ts'
-import { implyRun } from './movements/implied-run.ts'
+import { implyRun, implySame } from './movements/implied-run.ts'
 import {
   isGreeting,
   isOtherMovement,
@@ -139,7 +139,9 @@ export class Reading {
     if (!item) return
     nameLike(item, this.alternative?.instead)
     if (!this.alternative) this.nameByHeading(item)
+    this.takeSetsAbove(item)
     readMetres(item)
+    implySame(item, this.list)
     implyRun(item, this.block.format)
     if (isOtherMovement(item)) abstain(item)
     if (isGreeting(item, this.block) || isProse(item, this.block)) {
@@ -147,7 +149,7 @@ export class Reading {
       item.words.push({ start, end, text: '' })
       item.match = undefined
     }
-    if (!this.alternative && (this.isBesideRest(item) || this.addGear(item))) return
+    if (!this.alternative && (this.isBesideRest(item) || this.addGear(item) || this.addManner(item))) return
     const isLoad = this.alternative && item.gear && item.load
     if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
       return this.addTitle(item, joined)
@@ -182,6 +184,14 @@ export class Reading {
     item.name = lift.name
   }
 
+  private takeSetsAbove(item: ItemDraft) {
+    const { setsAbove } = this.block
+    if (!setsAbove || !item.match || hasAmount(item)) return
+    const { sets, efforts, alsoEfforts, load } = setsAbove
+    assignDefined(item, { sets, efforts, alsoEfforts, load })
+    delete this.block.setsAbove
+  }
+
   /** Words with no amount belong to the heading: they are no movement. */
   closeHeadingWords() {
     if (this.item && !this.item.match && !hasAmount(this.item)) this.closeItem()
@@ -194,6 +204,16 @@ export class Reading {
     const amounts = [match, item.reps, item.sets, item.calories, item.distanceM, item.load, steps[0]]
     if (!word || amounts.some(amount => amount !== undefined)) return false
     return hasSets(before.item) || (item.seconds !== undefined && word.start === item.start)
+  }
+
+  /** "3 deadlifts, mid-shin for 2 seconds @ 60%": how the lift before it is done. */
+  private addManner({ match, words: [word], start, seconds, ...item }: ItemDraft): boolean {
+    const before = this.itemsOnLine > 0 ? this.list.at(-1) : undefined
+    if (match || word?.start !== start || seconds === undefined || before?.kind !== 'item') return false
+    if (!before.item.match || !hasAmount(before.item) || isCounted(item)) return false
+    if (item.efforts) before.item.efforts ??= item.efforts
+    if (item.load) before.item.load ??= item.load
+    return true
   }
 
   /** What is lifted, with its load. */
@@ -237,10 +257,12 @@ export class Reading {
     return this.afterThen && build !== undefined && entries.length > 0 && !measures(item, 'load')
   }
 
-  private addTitle(
-    { start, end, words, load, efforts, seconds, reps, isComplex }: ItemDraft,
-    joined: boolean,
-  ) {
+  private addTitle(item: ItemDraft, joined: boolean) {
+    const { start, end, words, load, efforts, seconds, reps, isComplex } = item
+    if (item.sets && words.length === 0 && !hasWork(this.block)) {
+      this.block.setsAbove = item
+      return
+    }
     if (efforts && (words.length === 0 || isComplex) && !hasWork(this.block)) this.block.efforts = efforts
     if (load && !hasWork(this.block)) this.block.load = load
     if (words.length > 0 && typeof reps === 'object' && 'm' in reps && !hasWork(this.block))
@@ -267,7 +289,12 @@ function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
 }
 
 /** Practice takes its time; what is counted is another part. */
-const isCounted = ({ reps, sets, distanceM, calories }: ItemDraft) =>
+const isCounted = ({
+  reps,
+  sets,
+  distanceM,
+  calories,
+}: Pick<ItemDraft, 'reps' | 'sets' | 'distanceM' | 'calories'>) =>
   (reps ?? sets ?? distanceM ?? calories) !== undefined
 
 /** "Run or row 5,000 m": as much of both. */

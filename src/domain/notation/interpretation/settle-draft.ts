@@ -9,7 +9,11 @@ import { settleTimes } from './repeated-work.ts'
 export function settleDraft(draft: BlockDraft) {
   if (draft.alternating) numberMinutes(draft)
   const items = draftsIn(draft.entries)
-  if (draft.each !== undefined) for (const item of items) if (!hasAmount(item)) item.reps = draft.each
+  for (const item of items) {
+    if (hasAmount(item)) continue
+    if (draft.each !== undefined) item.reps = draft.each
+    else if (draft.eachSeconds !== undefined) item.seconds = draft.eachSeconds
+  }
   shareLineLoads(items)
   settleSchemes(draft, items)
   measureScheme(draft, items)

@@ -107,6 +107,7 @@ export const features = [
   'listed',
   'known clock',
   'condition',
+  'starred words',
   'pause',
   'capitals below heading',
 ] as const
@@ -205,6 +206,7 @@ export function featuresOf(
     'capitals',
     !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
   )
+  add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !isRest(outside, unknown.length))
   add('condition', conditions.has(firstWord))
   const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false
   add('capitals below heading', found.has('capitals') && isBelowHeading && measures.length === 0)

@@ -22,7 +22,10 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   const isOpen =
     isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-1)?.kind === 'mark'))
   if (!isOpen) return setRounds(reading, count, chunk, 'sets')
-  if (takeSetsOf(reading, count, chunk)) return
+  if (takeSetsOf(reading, count, chunk)) {
+    reading.ended = false
+    return
+  }
   if (typeof item.reps === 'number') repeatReps(item, count, item.reps)
   else if (!hasAmount(item)) item.sets = { count, of: {} }
   else setRounds(reading, count, chunk, 'sets')

@@ -92,6 +92,12 @@ function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): b
       block.rest = seconds
       block.restAfterRound = true
       return true
+    case 'each':
+      if (!block.practice || hasWork(block)) return false
+      cursor.skip(steps)
+      block.eachSeconds = seconds
+      reading.ended = true
+      return true
     case 'perAthlete':
       if (block.format !== 'tabata') return false
       cursor.skip(steps)

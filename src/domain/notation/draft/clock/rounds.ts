@@ -62,7 +62,7 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
     return
   }
   reading.closeItem()
-  const isNext = isAfterRest(block)
+  const isNext = isAfterRest(block) && !(block.roundsApart && afterThen)
   if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen) || isNext) {
     reading.openBlock(start)
     reading.block.rounds = count

@@ -39,7 +39,7 @@ function isNameOf(names: BlockDraft, work: BlockDraft): boolean {
       const item = entry.kind === 'item' ? entry.item : undefined
       return (
         item?.match !== undefined &&
-        !hasAmount(item) &&
+        (!hasAmount(item) || (item.sets?.count === 1 && work.build !== undefined)) &&
         !item.load &&
         !item.efforts &&
         named.has(item.match.movement.id)

@@ -1,6 +1,7 @@
 // "8x200 m, rec 1'", "death by 10 meters": distances again and again, and no word of how. They are run.
 import { movements } from '../../movements.ts'
 import type { Format, Movement } from '../../structure.ts'
+import type { Entry } from '../block-draft.ts'
 import type { ItemDraft } from '../item-draft.ts'
 
 const run = movements.find(({ id }) => id === 'run')
@@ -13,6 +14,19 @@ export function implyRun(item: ItemDraft, format: Format | undefined) {
   item.match = { movement: run, end: 0, word: undefined, misspelt: false }
   item.name = { start: item.start, end: item.end }
   item.guesses.push({ about: 'movement', others })
+}
+
+/** "400 m run, 20 swings, 400 m, 20 squats": the same distance again is the same movement. */
+export function implySame(item: ItemDraft, entries: readonly Entry[]) {
+  const { distanceM, match, words } = item
+  if (match || words.length > 0 || typeof distanceM !== 'number') return
+  const same = entries.find(
+    entry => entry.kind === 'item' && entry.item.match && entry.item.distanceM === distanceM,
+  )
+  if (same?.kind !== 'item') return
+  item.match = same.item.match
+  item.name = { start: item.start, end: item.end }
+  item.guesses.push({ about: 'movement', others: [] })
 }
 
 /** Its words are an amount. */

@@ -3,6 +3,7 @@ import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { Span } from '../../structure.ts'
 import { isManner } from '../../text/manner.ts'
 import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
+import { takePractice } from '../practice.ts'
 import type { Reading } from '../reading.ts'
 import { isCalorieWord } from './calorie-words.ts'
 import { gearOf } from './gear.ts'
@@ -43,6 +44,8 @@ function takeObject(item: ItemDraft, { start, end }: Span) {
 const overWords = new Set(['over', 'sobre', 'encima'])
 
 const complexes = new Set(['complex', 'complejo'])
+const stretches = new Set('stretch stretching estirar estiramiento estiramientos'.split(' '))
+
 /** Men and women before their loads. */
 const genders = new Set(['h', 'm', 'w', 'f'])
 
@@ -57,6 +60,7 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
     } else measured.measure = 'calories'
     return
   }
+  if (stretches.has(text) && reading.itemsOnLine === 0) takePractice(reading, start)
   const { item } = reading
   if (zones.has(text) && takeZone(reading)) {
     if (item) item.hasManner = true
@@ -85,7 +89,11 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (open && isNamed(open) && overWords.has(text)) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
-  named.gear = named.words.length === 0 && (!hasAmount(named) || isOnePair(named)) ? gearOf(text) : undefined
+  named.gear =
+    named.words.every(word => isManner(word.text) && !gearOf(word.text)) &&
+    (!hasAmount(named) || isOnePair(named))
+      ? gearOf(text)
+      : undefined
   named.words.push({ start, end, text })
   if (isManner(text)) named.plainWords = true
   named.end = end
