@@ -62,7 +62,10 @@ function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
       if (title.theme === 'hyrox') block.theme = title.theme
     }
     title = at + 1 < blocks.length && isTitle(block) ? block : undefined
-    if (!title) kept.push(block)
+    const above = kept.at(-1)
+    // Words after the last work: "See you all at seven".
+    if (!title && above && isTitle(block)) above.end = block.end
+    else if (!title) kept.push(block)
   })
   return kept
 }

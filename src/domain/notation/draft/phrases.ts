@@ -119,8 +119,9 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       reading.ended = true
       return
     case 'remark':
+    case 'scoreLabel':
     case 'post':
-      return takeRemark(reading, tag === 'post')
+      return takeRemark(reading, tag)
     case 'scaled':
       return takeScaled(reading, chunk)
     case 'prescribed':

@@ -29,7 +29,7 @@ for (const score of Object.keys(words) as ScoreKind[])
   for (const word of words[score]?.split(' ') ?? []) scoreWords.set(word, score)
 
 /** Up to the end of the line or of the brackets. A word names the score rather than a phrase. */
-export function takeRemark(reading: Reading, isOfAll = false) {
+export function takeRemark(reading: Reading, tag: 'remark' | 'scoreLabel' | 'post') {
   const { cursor, block, bracketDepth } = reading
   if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0 && !isLabel(reading)) return
   let byPhrase: ScoreKind | undefined
@@ -42,8 +42,8 @@ export function takeRemark(reading: Reading, isOfAll = false) {
     cursor.skip()
   }
   const score = byWord ?? byPhrase
-  if (score && isOfAll) postScore([...reading.blocks, block], score)
-  else if (score) block.score = score
+  if (score && tag === 'post') postScore([...reading.blocks, block], score)
+  else if (score && tag === 'scoreLabel') block.score = score
   reading.ended = true
 }
 

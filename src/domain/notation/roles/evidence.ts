@@ -59,6 +59,17 @@ const clockTags = new Set<Tag | undefined>([
   'every',
 ])
 
+const calendarWords = setOf(
+  'day week month monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun wk',
+  'dia semana mes sesion session lunes martes miercoles jueves viernes sabado domingo',
+)
+
+/** "Sets 1-2: 65%": of which rounds something is said. */
+function isNth([first, second, third]: readonly Chunk[]): boolean {
+  const isCounted = tagOf(first) === 'sets' || tagOf(first) === 'rounds'
+  return isCounted && second?.kind === 'measure' && third?.kind === 'mark' && /[:=]/.test(third.text)
+}
+
 /** "If you cannot …", "Si no tienes …" */
 const conditions = new Set(['if', 'si', 'unless', 'when', 'cuando', 'al'])
 
@@ -107,6 +118,11 @@ export const features = [
   'listed',
   'known clock',
   'condition',
+  'remark label',
+  'words only',
+  'team',
+  'calendar',
+  'nth',
   'starred words',
   'pause',
   'capitals below heading',
@@ -207,6 +223,11 @@ export function featuresOf(
     !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
   )
   add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !isRest(outside, unknown.length))
+  const isBare = measures.length + movements.length === 0 && !hasClock && !hasRounds
+  add('words only', isBare && unknown.length > 1)
+  add('team', tags.some(tag => tag === 'pairs' || tag === 'trios' || tag === 'teamsOf'))
+  add('calendar', calendarWords.has(firstWord))
+  add('nth', isNth(body))
   add('condition', conditions.has(firstWord))
   const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false
   add('capitals below heading', found.has('capitals') && isBelowHeading && measures.length === 0)
@@ -215,7 +236,8 @@ export function featuresOf(
   add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
   add('date', dates.test(written))
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
-  add('score label', tagOf(first) === 'remark' || tagOf(first) === 'post')
+  add('score label', tagOf(first) === 'scoreLabel' || tagOf(first) === 'post')
+  add('remark label', tagOf(first) === 'remark')
   add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or' || hasLevel(body))
   return found
 }

@@ -62,19 +62,14 @@ function scoresOf(evidence: Evidence, { features }: Weights): Scores {
   return scores
 }
 
-/**
- * The sequence with the highest score (Viterbi). For fitting, roles that are not `allowed` get `bonus`: none of them is
- * chosen when it is minus infinity, and each must be beaten by as much when it is positive.
- */
+/** The sequence with the highest score (Viterbi). */
 export function bestRoles(
   evidence: readonly Evidence[],
   weights: Weights = fittedWeights,
-  allowed?: readonly ReadonlySet<Role>[],
-  bonus = Number.NEGATIVE_INFINITY,
 ): Role[] {
   let before: { role: Role; score: number }[] = []
   const backs: number[][] = []
-  evidence.forEach((found, at) => {
+  evidence.forEach(found => {
     const scores = scoresOf(found, weights)
     const back: number[] = []
     const now = roles.map(role => {
@@ -84,8 +79,7 @@ export function bestRoles(
         if (path < 0 || sum > score) [score, path] = [sum, index]
       })
       back.push(path)
-      const isAllowed = allowed?.[at]?.has(role) ?? true
-      return { role, score: score + scores[role] + (isAllowed ? 0 : bonus) }
+      return { role, score: score + scores[role] }
     })
     backs.push(back)
     before = now

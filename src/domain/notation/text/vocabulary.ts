@@ -224,11 +224,13 @@ export const vocabulary = {
   prescribed: ['rx; rxd; as prescribed', 'como esta prescrito'],
   or: ['or; sub; or sub', 'o; u; o bien'],
   and: ['and; plus', 'y; e; mas'],
+  /** "Score: total reps" */
+  scoreLabel: ['score; scoring; scored by; tie break; tiebreak', 'puntuacion; puntaje; resultado; marca'],
   /** "Post time to comments": what the whole workout is scored by. */
   post: ['post; post your; log your', 'anota; registra; anota tu; registra tu'],
   remark: [
-    'goal; target; aim; note; notes; score; scoring; stimulus; tip; tips',
-    'objetivo; meta; nota; notas; puntuacion; estimulo; puntaje; consejo; resultado',
+    'goal; target; aim; note; notes; stimulus; tip; tips; comment; comments; coach; coaches',
+    'objetivo; meta; nota; notas; estimulo; consejo; consejos',
   ],
 
   // Words that say nothing on their own
