@@ -59,13 +59,26 @@ const examples = readJson(new URL('labelled.json', folder)).map(
 )
 /** Texts whose structure is known, and those of the tests, keep the roles that they have. */
 const tested = ['notation', 'timer', 'score']
-  .flatMap(room => readdirSync(new URL(`../src/domain/${room}/`, import.meta.url)).map(file => `${room}/${file}`))
+  .flatMap(room =>
+    readdirSync(new URL(`../src/domain/${room}/`, import.meta.url)).map(file => `${room}/${file}`),
+  )
   .filter(file => file.endsWith('.test.ts'))
-  .flatMap(file => readFileSync(new URL(`../src/domain/${file}`, import.meta.url), 'utf8').match(/'[^'\n]*\d[^'\n]*'/g) ?? [])
+  .flatMap(
+    file =>
+      readFileSync(new URL(`../src/domain/${file}`, import.meta.url), 'utf8').match(/'[^'\n]*\d[^'\n]*'/g) ??
+      [],
+  )
   .map(literal => literal.slice(1, -1).replaceAll('\\n', '\n'))
-for (const text of [...readJson(new URL('../conformance.json', folder)).map((/** @type {{ text: string }} */ { text }) => text), ...tested]) {
+for (const text of [
+  ...readJson(new URL('../conformance.json', folder)).map((/** @type {{ text: string }} */ { text }) => text),
+  ...tested,
+]) {
   const { evidence } = exampleOf(text, () => roles)
-  examples.push({ evidence, allowed: bestRoles(evidence).map(role => new Set(likeRole(role))), isLeft: false })
+  examples.push({
+    evidence,
+    allowed: bestRoles(evidence).map(role => new Set(likeRole(role))),
+    isLeft: false,
+  })
 }
 for (const file of positionals)
   for (const { text, remarks, source = '' } of readJson(file)) {
@@ -129,7 +142,9 @@ function nested(weights) {
 /** @param {number[]} logs */
 function sumOfLogs(logs) {
   const most = Math.max(...logs)
-  return most === Number.NEGATIVE_INFINITY ? most : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0))
+  return most === Number.NEGATIVE_INFINITY
+    ? most
+    : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0))
 }
 
 /**
@@ -160,22 +175,31 @@ function addExpected(weights, { evidence, allowed }, isFree, by, counts) {
   const backward = scores.map(() => roles.map(() => 0))
   for (let at = scores.length - 2; at >= 0; at--)
     backward[at] = roles.map((_, role) =>
-      sumOfLogs(roles.map((_, to) => (steps[role]?.[to] ?? 0) + (scores[at + 1]?.[to] ?? 0) + (backward[at + 1]?.[to] ?? 0))),
+      sumOfLogs(
+        roles.map(
+          (_, to) => (steps[role]?.[to] ?? 0) + (scores[at + 1]?.[to] ?? 0) + (backward[at + 1]?.[to] ?? 0),
+        ),
+      ),
     )
   const total = sumOfLogs(forward.at(-1) ?? [0])
-  const add = (/** @type {string} */ key, /** @type {number} */ much) => counts.set(key, (counts.get(key) ?? 0) + by * much)
+  const add = (/** @type {string} */ key, /** @type {number} */ much) =>
+    counts.set(key, (counts.get(key) ?? 0) + by * much)
   evidence.forEach((found, at) => {
     roles.forEach((role, index) => {
       const chance = Math.exp((forward[at]?.[index] ?? 0) + (backward[at]?.[index] ?? 0) - total)
       if (chance < 1e-6) return
       for (const [feature, much] of found) add(`${feature} | ${role}`, chance * much)
-      if (at === 0) return add(`${begin} > ${role}`, chance)
-      roles.forEach((before, from) => {
-        const both =
-          (forward[at - 1]?.[from] ?? 0) + (steps[from]?.[index] ?? 0) + (scores[at]?.[index] ?? 0) + (backward[at]?.[index] ?? 0)
-        const chanceOfBoth = Math.exp(both - total)
-        if (chanceOfBoth > 1e-6) add(`${before} > ${role}`, chanceOfBoth)
-      })
+      if (at === 0) add(`${begin} > ${role}`, chance)
+      else
+        roles.forEach((before, from) => {
+          const both =
+            (forward[at - 1]?.[from] ?? 0) +
+            (steps[from]?.[index] ?? 0) +
+            (scores[at]?.[index] ?? 0) +
+            (backward[at]?.[index] ?? 0)
+          const chanceOfBoth = Math.exp(both - total)
+          if (chanceOfBoth > 1e-6) add(`${before} > ${role}`, chanceOfBoth)
+        })
     })
   })
 }
@@ -200,7 +224,8 @@ for (let pass = 0; pass < passes; pass++) {
 }
 const fitted = nested(weights)
 console.log(`before: ${rightIn(fittedWeights, known)}; fitted: ${rightIn(fitted, known)}`)
-if (left.length > 0) console.log(`left out: before ${rightIn(fittedWeights, left)}, fitted ${rightIn(fitted, left)}`)
+if (left.length > 0)
+  console.log(`left out: before ${rightIn(fittedWeights, left)}, fitted ${rightIn(fitted, left)}`)
 
 /** One line a feature, so that changes can be read. @param {object} part */
 const linesOf = part =>

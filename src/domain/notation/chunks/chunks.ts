@@ -192,6 +192,13 @@ class Chunker {
     const measured = (this.lineStart ? spacedSchemeAt(tokens, at) : undefined) ?? this.measurementAt()
     if (measured) {
       const { value, end } = asLadder(measured, tokens, at)
+      const reps = isMark(tokens[end], '/') && tokens[end]?.glued ? tokens[end + 1] : undefined
+      // "75%/5"
+      if (value.kind === 'quantity' && value.unit === 'percent' && reps?.kind === 'number' && reps.glued) {
+        this.add({ kind: 'measure', value, effort: false }, end)
+        this.at = end
+        return this.add({ kind: 'by', count: reps.value }, end + 2)
+      }
       return this.add({ kind: 'measure', value, effort: false }, end)
     }
     const reps = complexRepsAt(tokens, at)
@@ -279,7 +286,25 @@ class Chunker {
   }
 
   private addPhrase(phrase: PhraseMatch) {
-    const { tag, end } = phrase
+    const { end } = phrase
+    const isParting = phrase.tag === 'into' && this.tokens[end]?.kind !== 'number'
+    const tag = isParting ? 'next' : phrase.tag
+    const before = this.chunks.at(-1)
+    // "12 min alt EMOM": the clock, whose movements take turns.
+    if (
+      tag === 'alternating' &&
+      before?.kind === 'measure' &&
+      before.value.kind === 'duration' &&
+      end > this.at + 1
+    ) {
+      const { value, start } = before
+      this.chunks.pop()
+      this.add({ kind: 'phrase', tag: 'emom', clock: value.seconds }, end)
+      Object.assign(this.chunks.at(-1) ?? {}, { start })
+      const at = this.chunks.at(-1)?.end ?? start
+      this.chunks.push({ kind: 'phrase', tag, start: at, end: at })
+      return
+    }
     const minute = tag === 'minute' ? minuteNumberAt(this.tokens, end) : undefined
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     if (tag === 'sets' && this.isSizeOfSets(end)) return this.add({ kind: 'phrase', tag: 'filler' }, end + 1)

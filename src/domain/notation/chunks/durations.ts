@@ -26,9 +26,9 @@ export function durationAt(tokens: readonly Token[], at: number): Found<number> 
   return { value: seconds, end: unit.end }
 }
 
-/** The R of "R 2:00" and "r: 90 s". */
+/** The R of "R 2:00" and "r: 90 s", the D of "d: 2'". */
 export function isRestAt(tokens: readonly Token[], at: number): boolean {
-  if (!isWord(tokens[at], 'r')) return false
+  if (!isWord(tokens[at], 'r') && !(isWord(tokens[at], 'd') && isMark(tokens[at + 1], ':'))) return false
   const time = isMark(tokens[at + 1], ':') || isMark(tokens[at + 1], '=') ? at + 2 : at + 1
   return (
     durationAt(tokens, time) !== undefined ||

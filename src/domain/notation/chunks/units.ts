@@ -26,7 +26,7 @@ const words = {
   reps: 'rep reps repeticiones repes',
   rm: 'rm rms',
   /** Of the heart. */
-  bpm: 'bpm ppm',
+  bpm: 'bpm ppm rpm spm watts damper',
 } as const
 
 export type TimeUnit = 'min' | 's' | 'h'
@@ -50,7 +50,8 @@ export function unitAt(tokens: readonly Token[], at: number): Found<Unit | TimeU
   // Two apostrophes are one quotation mark.
   if (token.text === "'" && isMark(next, "'") && next.glued) return { value: 'quote', end: at + 2 }
   // "12 cal. row", but "12c. Then …"
-  const dotted = token.kind === 'word' && token.text !== 'c' && isMark(next, '.') && next.glued
+  const dotted =
+    token.kind === 'word' && token.text !== 'c' && token.text.length < 5 && isMark(next, '.') && next.glued
   return { value: unit, end: dotted ? at + 2 : at + 1 }
 }
 

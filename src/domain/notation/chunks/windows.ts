@@ -21,26 +21,33 @@ export function windowAt(tokens: readonly Token[], at: number): WindowAt | undef
   return { value: { from: from.value, to: to.value }, end: afterColon(tokens, to.end), isPlain }
 }
 
-/** "@12:00" and "12:00 - AMRAP 10" at the start of a line: until the next one. */
+/** "@12:00", "12:00 - AMRAP 10" and "At 12:00: row" at the start of a line: until the next one. */
 function sinceAt(tokens: readonly Token[], at: number): WindowAt | undefined {
   const from = sinceTime(tokens, at)
-  if (from === undefined) return undefined
-  const value: Window = { from }
+  if (!from) return undefined
+  const value: Window = { from: from.value }
   for (let next = at + 2; next < tokens.length; next++) {
     const to = tokens[next - 1]?.kind === 'line' ? sinceTime(tokens, next) : undefined
-    if (to === undefined) continue
+    if (!to) continue
     // A clock that begins anew is another one.
-    if (to > from) value.to = to
+    if (to.value > from.value) value.to = to.value
     break
   }
-  return { value, end: afterColon(tokens, at + 2), isPlain: false }
+  return { value, end: afterColon(tokens, from.end), isPlain: false }
 }
 
-function sinceTime(tokens: readonly Token[], at: number): number | undefined {
+function sinceTime(tokens: readonly Token[], at: number): Found<number> | undefined {
+  const clockAt = isWord(tokens[at], 'at') ? at + 1 : isWord(tokens[at], 'al', 'a') ? at + 2 : undefined
+  const led = clockAt === undefined ? undefined : tokens[clockAt]
+  const after = clockAt === undefined ? undefined : tokens[clockAt + 1]
+  if (clockAt !== undefined && led?.kind === 'clock' && (isMark(after, '-') || isMark(after, ':')))
+    return { value: led.value, end: clockAt + 2 }
   const [first, second] = [tokens[at], tokens[at + 1]]
   if (first?.kind === 'clock')
-    return isMark(second, '-') && tokens[at + 2]?.kind === 'word' ? first.value : undefined
-  return isMark(first, '@') && second?.kind === 'clock' ? second.value : undefined
+    return isMark(second, '-') && tokens[at + 2]?.kind === 'word'
+      ? { value: first.value, end: at + 2 }
+      : undefined
+  return isMark(first, '@') && second?.kind === 'clock' ? { value: second.value, end: at + 2 } : undefined
 }
 
 const leads = ['del', 'de', 'from', 'desde', 'el']

@@ -73,7 +73,7 @@ const hows = new Set(
 )
 
 const endingMarks = new Set([',', ';', ':', '+', '&', '|', '('])
-const endingTags = new Set<Tag>(['next', 'rest', 'cap', 'and'])
+const endingTags = new Set<Tag>(['next', 'into', 'rest', 'cap', 'and'])
 
 function endsSegment(chunk: Chunk): boolean {
   if (chunk.kind === 'mark') return endingMarks.has(chunk.text)

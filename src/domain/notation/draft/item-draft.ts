@@ -21,12 +21,16 @@ export type ItemDraft = Span & {
   name: Span | undefined
   /** Words that are no movement of the catalogue. */
   words: BesideWord[]
+  /** The movement that its words may mean, and are not read as. */
+  lift?: { match: MovementMatch; name: Span }
   /** They say how it is done, not which movement it is. */
   plainWords?: true
   /** Words that stand after a dash, a slash or an arrow. */
   isAside?: true
   /** A word or a zone after the name says how it is done. */
   hasManner?: true
+  /** "x10" after its name. */
+  isCounted?: true
   /** The only word says what is lifted. */
   gear?: Gear | undefined
   /** The title of a complex: "Snatch complex". */

@@ -51,7 +51,9 @@ export function takeHeading(reading: Reading, { label, start }: ChunkOf<'heading
 
 /** "Custom Metcon", "Night shift", and then "A)" or "Part 1": the part that the title is above. */
 const isPartOf = (block: BlockDraft, label: string) =>
-  /^([A-H]\d?)?$/.test(label) && isEmpty({ ...block, titles: [] }) && !/^[A-H]/.test(block.label ?? 'A')
+  (/^([A-H]\d?)?$/.test(label) || label === block.label) &&
+  isEmpty({ ...block, titles: [] }) &&
+  !/^[A-H]/.test(block.label ?? 'A')
 
 /** After a blank line it is that of the next block. */
 export function takeTitle(reading: Reading, { start, end }: ChunkOf<'title'>) {

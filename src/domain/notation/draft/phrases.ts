@@ -71,7 +71,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'sets':
       return takeRoundsHeading(reading, chunk)
     case 'pairs':
-      block.team = 2
+      block.team ??= 2
       return
     case 'trios':
       block.team = 3
@@ -114,6 +114,12 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'clock':
     case 'ofMax':
       return
+    case 'circuit':
+      return reading.item
+        ? takeWord(reading, { ...chunk, kind: 'word', text: tag })
+        : takeCircuit(reading, chunk)
+    case 'into':
+      return isInRounds(reading) ? reading.closeItem() : takeNext(reading)
     case 'startAt':
       if (reading.cursor.peek()?.kind === 'measure') reading.cursor.skip()
       reading.ended = true
@@ -144,7 +150,7 @@ function isOfMinutes({ block, item, cursor }: Reading): boolean {
   return block.format === 'emom' && !isNamed(item)
 }
 
-const nameTags = new Set<Tag>(['cap', 'allOut', 'buyIn', 'cashOut', 'next', 'scaled'])
+const nameTags = new Set<Tag>(['cap', 'allOut', 'buyIn', 'cashOut', 'next', 'into', 'scaled'])
 
 /** "10 entrada de saco": between a number and the name that it belongs to, the word is part of the name. */
 function isInName({ item, ended, cursor }: Reading, { tag, clock }: ChunkOf<'phrase'>): boolean {
@@ -170,6 +176,10 @@ function takeParity(reading: Reading, chunk: ChunkOf<'phrase'>, slot: number) {
   takeSlot(reading, slot)
 }
 
+/** "800 m, straight into 20 wall balls" of rounds, but "Rest 2:00, straight into" the next part. */
+const isInRounds = ({ block, cursor }: Reading) =>
+  block.rounds !== undefined && block.entries.at(-1)?.kind !== 'rest' && cursor.peek()?.kind === 'measure'
+
 function takeNext(reading: Reading) {
   reading.closeItem()
   reading.thenOnLine += 1
@@ -193,3 +203,14 @@ function openBuyIn(reading: Reading, start: number) {
 
 /** "Roll and reach", "front and back scales": words of one name. */
 const isNameAhead = ({ cursor }: Reading, { match }: ItemDraft) => !match && cursor.peek()?.kind === 'word'
+
+/** "Superset x4: ...", "Biserie 1 x3": the number after the word is which one it is. */
+function takeCircuit(reading: Reading, { start }: ChunkOf<'phrase'>) {
+  const { cursor } = reading
+  if (hasWork(reading.block) && reading.lineStart) reading.openBlock(start)
+  const [number, next] = [cursor.peek(), cursor.peek(2)]
+  const isOrdinal = number?.kind === 'measure' && number.value.kind === 'quantity' && !number.value.unit
+  const isAfter = next === undefined || next.kind === 'line' || next.kind === 'by' || next.kind === 'mark'
+  if (isOrdinal && isAfter) cursor.skip()
+  reading.ended = true
+}

@@ -3,6 +3,7 @@ import { assignDefined } from '../assign-defined.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { LoadUnit, Span } from '../structure.ts'
 import { isManner } from '../text/manner.ts'
+import { isProseWord } from '../text/prose.ts'
 import type { ReadingContext } from './amounts/take-quantity.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
@@ -207,10 +208,13 @@ export class Reading {
   }
 
   /** "3 deadlifts, mid-shin for 2 seconds @ 60%": how the lift before it is done. */
-  private addManner({ match, words: [word], start, seconds, ...item }: ItemDraft): boolean {
+  private addManner({ match, words, start, seconds, ...item }: ItemDraft): boolean {
+    const [word] = words
     const before = this.itemsOnLine > 0 ? this.list.at(-1) : undefined
-    if (match || word?.start !== start || seconds === undefined || before?.kind !== 'item') return false
-    if (!before.item.match || !hasAmount(before.item) || isCounted(item)) return false
+    if (match || word?.start !== start || before?.kind !== 'item' || item.sets) return false
+    if (!before.item.match || !hasAmount(before.item) || item.steps.length > 0) return false
+    const isTimed = seconds !== undefined || item.distanceM !== undefined
+    if (!isTimed && !words.some(({ text }) => isProseWord(text))) return false
     if (item.efforts) before.item.efforts ??= item.efforts
     if (item.load) before.item.load ??= item.load
     return true
@@ -259,6 +263,8 @@ export class Reading {
 
   private addTitle(item: ItemDraft, joined: boolean) {
     const { start, end, words, load, efforts, seconds, reps, isComplex } = item
+    // "Row intervals", and below it "6x500 m"
+    if (item.lift && !hasWork(this.block)) this.block.lift ??= item.lift
     if (item.sets && words.length === 0 && !hasWork(this.block)) {
       this.block.setsAbove = item
       return
@@ -307,6 +313,7 @@ function abstain(item: ItemDraft) {
   const { start, end } = item.name ?? item
   item.words = [...item.before, { start, end, text: '' }, ...item.after]
   item.guesses.push({ about: 'movement', others: item.match ? [item.match.movement.id] : [] })
+  if (item.match) item.lift = { match: item.match, name: { start, end } }
   item.match = undefined
   item.name = undefined
 }

@@ -58,6 +58,9 @@ function formatOf({ block, draft, movements, index }: BlockContext): Format {
   if (untimed) return 'untimed'
   const hasSets = movements.some(({ sets }) => sets)
   if (isBuild) return hasSets ? 'sets' : 'max_load'
+  // "Test: 2000 m row"
+  if (build !== undefined && build.reps === undefined && movements.length > 0 && movements.every(hasEnd))
+    return 'for_time'
   if (movements.length > 0 && movements.every(hasMeasuredSets)) return 'intervals'
   if (hasSets) return 'sets'
   const isTimed = movements.length > 0 && movements.every(({ seconds }) => seconds !== undefined)

@@ -51,7 +51,15 @@ function endOfBrackets(chunks: readonly Chunk[], at: number): number | undefined
   return undefined
 }
 
-const alternativeTags = new Set<Tag | undefined>(['or', 'scaled', 'prescribed', 'remark', 'scoreLabel', 'post', 'cap'])
+const alternativeTags = new Set<Tag | undefined>([
+  'or',
+  'scaled',
+  'prescribed',
+  'remark',
+  'scoreLabel',
+  'post',
+  'cap',
+])
 
 function readIn(bracket: readonly Chunk[], before: readonly Chunk[]): readonly Chunk[] {
   const inside = bracket.slice(1, -1)
@@ -72,7 +80,11 @@ function readIn(bracket: readonly Chunk[], before: readonly Chunk[]): readonly C
       return bracket.filter(({ kind }) => kind !== 'movement')
     return isGeneral(inside) ? [] : bracket
   }
-  if (alternativeTags.has(tagOf(first)) && (movements.length > 0 || tagOf(first) === 'remark' || tagOf(first) === 'scoreLabel')) return bracket
+  if (
+    alternativeTags.has(tagOf(first)) &&
+    (movements.length > 0 || tagOf(first) === 'remark' || tagOf(first) === 'scoreLabel')
+  )
+    return bracket
   const isMannerOnly = unknown.every(chunk => chunk.kind === 'word' && isManner(chunk.text))
   return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
 }

@@ -3,6 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isScheme } from '../draft/amounts/amounts.ts'
 import type { Span } from '../structure.ts'
 import { isManner } from '../text/manner.ts'
+import { isProseWord } from '../text/prose.ts'
 import { plainText } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { isUnknown } from './brackets.ts'
@@ -10,25 +11,6 @@ import { hasLevel } from './levels.ts'
 import { bodyOf, tagOf, type Unit } from './units.ts'
 
 const setOf = (...words: string[]) => new Set(words.join(' ').split(' '))
-
-/** Words of sentences. Work is written without them. */
-const proseWords = setOf(
-  'is are was were be been being it its this that these those there here you your yours they them their we our us',
-  'he she who which whichever what when where while if so because but not dont do does did done doing will would should could',
-  'can must may might have has had get gets try make sure keep keeping stay focus start use using need needed needs',
-  'want let allow avoid think feel remember choose pick add subtract increase decrease finish complete performed perform',
-  'comes come followed following all any every each between before after through throughout during until without within',
-  'only also more most less least than then as about into like just very really too much many how why',
-  'today tomorrow week athlete athletes coach coaches everyone people partner one other another same different next',
-  'possible able enough heavier lighter higher lower',
-  'es son era esta estan estar este esto esa ese eso hay ser sea que cual cuando donde mientras si porque pero no ni se te tu',
-  'tus su sus le les lo nos me mi puedes puede debes debe tienes tiene tienen haz hacer hagas hace hacen busca buscar intenta',
-  'trata tratar manten mantener usa usar ocupa ocupar empieza empiezas empezar termina terminar recuerda procura elige escoge',
-  'cada todo toda todos todas otro otra mismo misma mas menos muy tambien solo sin entre antes despues hasta durante',
-  'hoy manana semana atleta atletas siguiente siguientes posible realiza realizar enfoque enfocado movimiento movimientos',
-)
-
-export const isProse = (word: string) => proseWords.has(word)
 
 /** Words that a remark begins with. */
 const remarkStarts = setOf(
@@ -154,7 +136,7 @@ export function featuresOf(
     chunk => plainText(text.slice(chunk.start, chunk.end)).match(/[\p{L}][\p{L}'’]*/gu) ?? [],
   )
   const [first, second] = body
-  const prose = outside.filter(chunk => chunk.kind === 'word' && proseWords.has(chunk.text)).length
+  const prose = outside.filter(chunk => chunk.kind === 'word' && isProseWord(chunk.text)).length
   const measures = outside.filter(({ kind }) => kind === 'measure' || kind === 'by')
   const movements = outside.filter(({ kind }) => kind === 'movement')
   const unknown = outside.filter(
@@ -225,7 +207,10 @@ export function featuresOf(
   add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !isRest(outside, unknown.length))
   const isBare = measures.length + movements.length === 0 && !hasClock && !hasRounds
   add('words only', isBare && unknown.length > 1)
-  add('team', tags.some(tag => tag === 'pairs' || tag === 'trios' || tag === 'teamsOf'))
+  add(
+    'team',
+    tags.some(tag => tag === 'pairs' || tag === 'trios' || tag === 'teamsOf'),
+  )
   add('calendar', calendarWords.has(firstWord))
   add('nth', isNth(body))
   add('condition', conditions.has(firstWord))
@@ -247,7 +232,15 @@ const manners = setOf(
   'descent descend down negative eccentric lowering up bottom top hold pause paused squeeze tempo second seconds',
   'bajada bajando descenso bajar subiendo abajo arriba excentrica pausa apretando',
 )
-const connectors = new Set<Tag | undefined>(['next', 'buyIn', 'cashOut', 'toFinish', 'article', 'and'])
+const connectors = new Set<Tag | undefined>([
+  'next',
+  'into',
+  'buyIn',
+  'cashOut',
+  'toFinish',
+  'article',
+  'and',
+])
 
 const isMaximum = (chunk: Chunk | undefined) =>
   tagOf(chunk) === 'max' || tagOf(chunk) === 'maxCalories' || tagOf(chunk) === 'maxDistance'

@@ -1,10 +1,11 @@
 // The chunks of a text that are work: what its units are decides what is read of them.
 import type { Chunk } from '../chunks/chunk.ts'
 import type { ScoreKind, Span } from '../structure.ts'
+import { isProseWord } from '../text/prose.ts'
 import { plainText } from '../text/tokens.ts'
 import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
-import { isProse, outsideBrackets } from './evidence.ts'
+import { outsideBrackets } from './evidence.ts'
 import { withLevel } from './levels.ts'
 import { labelUnits, type Role } from './roles.ts'
 import { type Unit, unitsOf } from './units.ts'
@@ -24,9 +25,9 @@ export function readableChunks(
     if (!first) continue
     if (isBenchmark(unit) && !unit.chunks.some(({ kind }) => kind === 'movement'))
       readable.set(first, [{ kind: 'title', start: unit.start, end: unit.end }])
-    else if (role === 'remark') readable.set(first, hasWork ? [] : titlesOf(unit))
+    else if (role === 'remark') readable.set(first, hasWork ? headOf(unit) : titlesOf(unit))
     else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
-      readable.set(first, [...titlesOf(unit), ...liftOf(unit)])
+      readable.set(first, [...headOf(unit), ...titlesOf(unit), ...liftOf(unit)])
     else if (role === 'heading') readable.set(first, headingOf(unit, text))
     else readable.set(first, workOf(unit, role, units))
   }
@@ -36,7 +37,7 @@ export function readableChunks(
 /** What is read of a line of work: `lines` is how many of them the text has. */
 function workOf({ chunks }: Unit, role: Role, lines: number): Chunk[] {
   const work = withChoices(withoutVerb(withoutAsides(withLevel(chunks))), lines > 2)
-  if (role === 'clock') return work.filter(chunk => chunk.kind !== 'word' || !isProse(chunk.text))
+  if (role === 'clock') return work.filter(chunk => chunk.kind !== 'word' || !isProseWord(chunk.text))
   return lines === 1 ? withSharedLoad(work) : work
 }
 
@@ -85,6 +86,15 @@ function titlesOf({ chunks }: Unit): Chunk[] {
     } else titles[titles.length - 1] = { kind: 'title', start, end: chunk.end }
   }
   return titles
+}
+
+/** What says of a line without work how the work below is done: that it is a warm-up, or for teams. */
+const headOf = ({ chunks }: Unit): Chunk[] => {
+  const team = chunks.findIndex(
+    chunk => chunk.kind === 'phrase' && (chunk.tag === 'pairs' || chunk.tag === 'teamsOf'),
+  )
+  const heading = chunks.filter(({ kind }) => kind === 'heading').slice(0, 1)
+  return team < 0 ? heading : [...heading, ...chunks.slice(team, team + 2)]
 }
 
 /** The only movement of a title, for work below it that has no name: "Row intervals", "BENCH PRESS DAY". */

@@ -63,10 +63,7 @@ function scoresOf(evidence: Evidence, { features }: Weights): Scores {
 }
 
 /** The sequence with the highest score (Viterbi). */
-export function bestRoles(
-  evidence: readonly Evidence[],
-  weights: Weights = fittedWeights,
-): Role[] {
+export function bestRoles(evidence: readonly Evidence[], weights: Weights = fittedWeights): Role[] {
   let before: { role: Role; score: number }[] = []
   const backs: number[][] = []
   evidence.forEach(found => {

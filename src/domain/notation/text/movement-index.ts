@@ -51,6 +51,12 @@ function symbolOf(token: Token): string | undefined {
   return token.text === '&' ? 'and' : undefined
 }
 
+/** Short forms that mean nothing else after a number: "15 wb", "40 du". */
+const counted = new Set('wb wbs du dus su mu mus ku pu dl bs fs pc ps pp hpc kbs bjo rc'.split(' '))
+
+const isCountedAt = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.kind === 'number' && tokens[at - 1]?.glued === false && counted.has(tokens[at]?.text ?? '')
+
 class Names {
   readonly movements = new Map<string, KnownMovement>()
   private readonly root: Node = { next: new Map(), name: undefined }
@@ -121,7 +127,7 @@ class Names {
       node = next
       allCapitals &&= token.kind !== 'word' || token.capitals
       const { name } = node
-      if (!name || (name.capitals && !allCapitals)) continue
+      if (!name || (name.capitals && !allCapitals && !isCountedAt(tokens, at))) continue
       // "pul ups", but "HYROX sim" is no swim.
       if (misspelt && index === at && token.text.length < shortestMisspelt) continue
       const word = index === at ? token.stem : undefined

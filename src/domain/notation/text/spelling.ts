@@ -46,7 +46,8 @@ export class Spelling {
   corrected(word: string, stem: string): string[] {
     if (word.length < shortestName || word.length > longestWord) return []
     if (this.stems.has(stem) || notMisspelt.has(word)) return []
-    const long = this.correctedLong(word)
+    const long =
+      this.correctedLong(word) ?? (word.endsWith('s') ? this.correctedLong(word.slice(0, -1)) : undefined)
     return long === undefined ? this.correctedShort(word) : [long]
   }
 

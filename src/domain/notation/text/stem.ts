@@ -4,6 +4,8 @@
  */
 export function stemOf(word: string): string {
   if (word === 'ups') return 'up'
+  const whole = abbreviations.get(word)
+  if (whole) return stemOf(whole)
   if (word.length <= 3) return word
   if (word.length === 4 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, 3)
   const stem = withoutEnding(word)
@@ -28,6 +30,15 @@ const equipment = new Map([
   ['sandbag', 'sb'],
   ['mancuerna', 'db'],
   ['saco', 'sb'],
+])
+
+/** Words as they are typed in a hurry. */
+const abbreviations = new Map([
+  ['pwr', 'power'],
+  ['sqt', 'squat'],
+  ['sqts', 'squats'],
+  ['ctb', 'c2b'],
+  ['snatchs', 'snatch'],
 ])
 
 /** Words of other countries and other genders for the same thing, by their stems. */

@@ -97,7 +97,7 @@ export const vocabulary = {
   // Rest
   rest: [
     'rest; resting; off; rests; recovery; b / t; btw; rest for; active rest; active recovery',
-    'descanso; descansa; descansar; desc; rec; recuperacion; recupera; pausa; descanso de; pausa de; descansos de',
+    'descanso; descansa; descansar; desc; rec; recuperacion; recupera; pausa; pausas; pausas de; descansad; descansen; descanse; recuperad; descanso de; pausa de; descansos de',
     'descanso activo; recuperacion activa',
   ],
   between: [
@@ -113,6 +113,12 @@ export const vocabulary = {
   station: [
     'per station; each station; at each station; per movement; per exercise; at each',
     'por estacion; cada estacion; por ejercicio; por movimiento; en cada estacion; en cada una',
+  ],
+
+  /** A part of its own: "Superset x4". */
+  circuit: [
+    'superset; super set; supersets; biset; triset; giant set; circuit',
+    'superserie; superseries; biserie; biseries; triserie; triseries; serie gigante; circuito',
   ],
 
   // Team
@@ -212,9 +218,11 @@ export const vocabulary = {
     'para terminar; para acabar; al final; terminar con; acabar con',
   ],
   next: [
-    'then; into; straight into; directly into; followed by; and then; right into; immediately into; then immediately',
-    'luego; despues; seguido de; a continuacion; y luego; y despues; seguido por; directo a; entonces',
+    'then; into; followed by; and then; then immediately',
+    'luego; despues; seguido de; a continuacion; y luego; y despues; seguido por; entonces',
   ],
+  /** Goes on without a break, and so within the same rounds. */
+  into: ['straight into; directly into; right into; immediately into', 'directo a'],
   scaled: [
     'scaled; scaling; scale; beginner; beginners; intermediate; modified; foundations; rx +; scaled option',
     'l1; l2; l3',

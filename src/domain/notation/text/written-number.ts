@@ -3,8 +3,11 @@ export const isDigit = (char: string | undefined) => char !== undefined && char 
 
 /** ":30" without minutes. */
 export function startsClock(text: string, at: number): boolean {
-  return isColonWithTwoDigits(text, at) && !isDigit(text[at - 1])
+  return isColonWithTwoDigits(text, at) && !isLetterOrDigit(text[at - 1])
 }
+
+/** After a letter a colon belongs to a label: "TC:13'". */
+const isLetterOrDigit = (char: string | undefined) => char !== undefined && /[\p{L}\d]/u.test(char)
 
 function isColonWithTwoDigits(text: string, at: number): boolean {
   return text[at] === ':' && isDigit(text[at + 1]) && isDigit(text[at + 2]) && !isDigit(text[at + 3])

@@ -20,7 +20,7 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   const { item } = reading
   // "Box jumps - 3 sets of 6 reps"
   const isOpen =
-    isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-1)?.kind === 'mark'))
+    isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-2)?.kind === 'mark'))
   if (!isOpen) return setRounds(reading, count, chunk, 'sets')
   if (takeSetsOf(reading, count, chunk)) {
     reading.ended = false
@@ -53,7 +53,8 @@ export function takeMarkedStep(reading: Reading, item: ItemDraft, quantity: Quan
   const { cursor } = reading
   const { efforts, load, reps, sets } = item
   const by = cursor.peek()
-  if (by?.kind !== 'by' || !isNamed(item) || !reading.ended || !(efforts ?? load)) return false
+  if (by?.kind !== 'by' || !isNamed(item) || !(efforts ?? load)) return false
+  if (!reading.ended && by.start !== cursor.peek(0)?.end) return false
   if (quantity.unit !== 'percent' && !isLoadUnit(quantity.unit)) return false
   if (reps !== undefined && !sets) repeatReps(item, 1, reps)
   finishSets(item)

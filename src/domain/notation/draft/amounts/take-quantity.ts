@@ -1,6 +1,6 @@
 // The place of a quantity in a movement, by its unit and by what is known of the movement.
 import type { Quantity } from '../../chunks/measurement.ts'
-import { isDistance } from '../../chunks/units.ts'
+import { isDistance, metresOf } from '../../chunks/units.ts'
 import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
 import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
 import { gearOf } from '../movements/gear.ts'
@@ -25,7 +25,8 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
   if (unit === 'k' && measures(item, 'load') && !measures(item, 'distance'))
     return takeLoad(item, quantity, 'kg')
   if (isDistance(unit)) {
-    item.distanceM = distanceOf(quantity, unit)
+    if (isBothSides(quantity)) item.perSide = true
+    item.distanceM = isBothSides(quantity) ? metresOf(numbers[0] ?? 0, unit) : distanceOf(quantity, unit)
     return
   }
   switch (unit) {

@@ -4,7 +4,7 @@ import type { WorkRest } from '../../chunks/measurement.ts'
 import type { Span } from '../../structure.ts'
 import type { Tag } from '../../text/vocabulary.ts'
 import { type BlockDraft, hasIntervals, hasWork } from '../block-draft.ts'
-import { hasAmount, isNamed, measures } from '../item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
 import { setWork, takeTimedFormat } from './formats.ts'
 import { addRest } from './rests.ts'
@@ -149,6 +149,9 @@ function isHeldOnEachSide({ cursor, block }: Reading): boolean {
   return next?.kind === 'movement' && onOneSide.has(next.match.movement.id) && block.work === undefined
 }
 
+const isHandHeld = ({ match }: ItemDraft) =>
+  match?.movement.category === 'dumbbell' || match?.movement.category === 'kettlebell'
+
 export function takeWorkRest(
   reading: Reading,
   { work, rest }: Pick<WorkRest, 'work' | 'rest'>,
@@ -158,6 +161,12 @@ export function takeWorkRest(
   // 24"/20" of a box
   if (isNamed(item) && !ended && measures(item, 'height') && !measures(item, 'time')) {
     item.height = { unit: 'in', m: Math.max(work, rest), f: Math.min(work, rest) }
+    return
+  }
+  // "DB thrusters 22.5s/15s": two of them.
+  if (isNamed(item) && !ended && isHandHeld(item) && work >= rest) {
+    item.load = { unit: reading.unit, m: work, f: rest }
+    item.implements = 2
     return
   }
   if (work === rest && isHeldOnEachSide(reading)) {

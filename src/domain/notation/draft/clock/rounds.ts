@@ -116,12 +116,17 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   if (isRounds(cursor.peekTag())) cursor.skip()
   const inHeading = !hasWork(block) && (!isNamed(item) || isOfClock)
   if (hasIntervals(block.format) && block.intervals === undefined && inHeading) block.intervals = count
-  else if (isTabatas(reading, count)) block.tabatas = count
+  else if (block.format === 'tabata' && cursor.peekTag() === 'each' && !hasWork(block)) {
+    cursor.skip()
+    block.rounds = count
+  } else if (isTabatas(reading, count)) block.tabatas = count
   else if (repeatsWindows(reading)) block.rounds ??= count
   else if (item?.isComplex) setRounds(reading, count, chunk, 'sets')
   else if (isNamed(item)) {
-    if (!hasAmount(item)) item.reps = count
-    else if (typeof item.reps === 'number' && !item.sets) repeatReps(item, count, item.reps)
+    if (!hasAmount(item)) {
+      item.reps = count
+      item.isCounted = true
+    } else if (typeof item.reps === 'number' && !item.sets) repeatReps(item, count, item.reps)
     else if ((block.format ?? block.rounds) === undefined) repeatMeasured(item, count)
   } else if (hasIntervals(block.format)) block.intervals ??= count
   else setRounds(reading, count, chunk)

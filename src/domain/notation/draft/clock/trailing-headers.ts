@@ -42,7 +42,7 @@ function isNameOf(names: BlockDraft, work: BlockDraft): boolean {
         (!hasAmount(item) || (item.sets?.count === 1 && work.build !== undefined)) &&
         !item.load &&
         !item.efforts &&
-        named.has(item.match.movement.id)
+        (named.has(item.match.movement.id) || /^[A-H]\d?$/.test(names.label ?? ''))
       )
     })
   )

@@ -1,6 +1,7 @@
 // Words that are no movement of the catalogue: a movement all the same, or only words.
 
 import { isManner } from '../../text/manner.ts'
+import { isProseWord } from '../../text/prose.ts'
 import { stemOf } from '../../text/stem.ts'
 import type { BlockDraft } from '../block-draft.ts'
 import { type BesideWord, hasAmount, type ItemDraft } from '../item-draft.ts'
@@ -13,7 +14,7 @@ export const mostListedWords = 5
 export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
   const [first] = item.words
   if (!first) return false
-  if (block.practice) return true
+  if (block.practice || item.isCounted) return true
   if (!hasAmount(item)) return item.load !== undefined && !item.gear && !isPlain(block)
   return item.start < first.start || item.reps === undefined || item.sets !== undefined
 }
@@ -40,7 +41,8 @@ export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
   if (!match || match.movement.category === 'own') return false
   if (before.some((word, at) => isUnknown(word) && before[at + 1]?.text !== 'grip')) return true
   const next = after.find(word => linking.has(word.text) || isUnknown(word))
-  if (next && !linking.has(next.text)) return true
+  if (next && !linking.has(next.text) && !isProseWord(next.text) && after.filter(isUnknown).length < 3)
+    return true
   const [last, of] = [before.at(-1)?.text ?? '', before.at(-2)?.text ?? '']
   return generalWords.has(match.word ?? '') && limbs.has(last) && !counts.has(of)
 }
