@@ -13,7 +13,13 @@ import { isRestAt } from './durations.ts'
 import { headingAt, inlineLetterAt, isActivityAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
-import { dashedNumberAt, joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
+import {
+  countedLinesOf,
+  dashedNumberAt,
+  joinedMinuteAt,
+  listNumberAt,
+  minuteNumberAt,
+} from './list-numbers.ts'
 import { loadLinesAt } from './load-lines.ts'
 import type { Found, Measurement, Quantity, Window } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
@@ -42,6 +48,8 @@ const mostManners = 3
 /** Jumps of a rope are not counted below it. */
 const fewest = 10
 
+const abbreviations = new Set('alt max approx aprox der izq ext incl unb alt'.split(' '))
+
 const bullets = new Set(['*', '-', '+', '>', '~'])
 
 class Chunker {
@@ -53,6 +61,7 @@ class Chunker {
   /** Under its heading, up to a blank line. */
   private inWarmup = false
   private listNumber = 0
+  private counted: ReadonlySet<number> | undefined
   private bracketDepth = 0
   /** How far a running clock has come: "0:00-10:00 …". */
   private runningTo: number | undefined
@@ -128,7 +137,7 @@ class Chunker {
       return true
     }
     const number = this.lineStart
-      ? (listNumberAt(tokens, at) ?? dashedNumberAt(tokens, at, this.listNumber))
+      ? (this.spacedNumberAt() ?? listNumberAt(tokens, at) ?? dashedNumberAt(tokens, at, this.listNumber))
       : this.inlineNumberAt()
     if (!number) return false
     this.listNumber = number.value
@@ -141,6 +150,26 @@ class Chunker {
     const [line, colon] = [this.chunks.at(-1), this.chunks.at(-2)]
     const isAfter = line?.kind === 'line' && !line.blank && colon?.kind === 'mark' && colon.text === ':'
     return isAfter && isActivityAt(this.tokens, this.at)
+  }
+
+  /** The "2 -" of "1 - 10 burpees", "2- 12 sit-ups", "3 : rest": lines that are counted from one. */
+  private spacedNumberAt(): Found<number> | undefined {
+    const { tokens, at } = this
+    const [number, mark] = [tokens[at], tokens[at + 1]]
+    const isMarked = isMark(mark, '-') || isMark(mark, ':')
+    if (
+      number?.kind !== 'number' ||
+      !isMarked ||
+      (number.value !== 1 && number.value !== this.listNumber + 1)
+    )
+      return undefined
+    return this.countedLines().has(at) ? { value: number.value, end: at + 2 } : undefined
+  }
+
+  /** Where the lines begin that are numbered 1, 2, 3, one below the other. */
+  private countedLines(): ReadonlySet<number> {
+    this.counted ??= countedLinesOf(this.tokens)
+    return this.counted
   }
 
   /** The "2)" of "1) 10 burpees 2) 12 sit-ups"; the one of "(5 x 2)" closes brackets. */
@@ -205,6 +234,10 @@ class Chunker {
     if (reps) return this.add({ kind: 'complexReps', reps: reps.value }, reps.end)
     if (isMark(token, '@')) return this.addEffort()
     if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
+    if (isMark(token, '.') && this.isAbbreviated()) {
+      this.at += 1
+      return
+    }
     if (token.kind === 'mark') return this.addMark(token.text)
     this.add({ kind: 'word', text: token.text }, at + 1)
   }
@@ -379,6 +412,12 @@ class Chunker {
   private isAfterTeam(): boolean {
     const before = this.chunks.at(-1)
     return before?.kind === 'phrase' && before.tag === 'teamsOf'
+  }
+
+  /** "8 alt. DB snatches" */
+  private isAbbreviated(): boolean {
+    const [word, dot] = [this.tokens[this.at - 1], this.tokens[this.at]]
+    return dot?.glued === true && word?.kind === 'word' && abbreviations.has(word.text)
   }
 
   private addMark(text: string) {

@@ -62,3 +62,22 @@ export function minuteNumberAt(tokens: readonly Token[], at: number): Found<numb
   const marked = [':', '-', ')', '.', '='].some(mark => isMark(tokens[at + 1], mark))
   return { value: number.value, end: marked ? at + 2 : at + 1 }
 }
+
+/** At least so many, so that "3 - 2 - 1" is no list. */
+const leastCounted = 3
+
+/** The tokens that number their lines 1, 2, 3 and so on, with a mark after each and something to do behind it. */
+export function countedLinesOf(tokens: readonly Token[]): ReadonlySet<number> {
+  const counted = new Set<number>()
+  let run: number[] = []
+  tokens.forEach((token, at) => {
+    if (at > 0 && tokens[at - 1]?.kind !== 'line') return
+    if (token.kind === 'line') return
+    const isMarked = [')', '.', ':', '-'].some(mark => isMark(tokens[at + 1], mark))
+    const isNumber = isShort(token) && isMarked && (tokens[at + 2]?.kind ?? 'line') !== 'line'
+    if (isNumber && token.value === run.length + 1) run.push(at)
+    else run = isNumber && token.value === 1 ? [at] : []
+    if (run.length >= leastCounted) for (const each of run) counted.add(each)
+  })
+  return counted
+}

@@ -1,6 +1,7 @@
 // Windows of a running clock: "0:00-10:00", "0-10'", "Minutes 0-10:", "Del minuto 0 al 10", "@0:00", "0:00 - AMRAP".
 import { isMark, isWord, type Token } from '../text/tokens.ts'
 import { durationAt } from './durations.ts'
+import { headingAt } from './headings.ts'
 import type { Found, Window } from './measurement.ts'
 
 /** `isPlain`: by two times of a clock, which are a window anywhere in a line. */
@@ -15,7 +16,9 @@ export function windowAt(tokens: readonly Token[], at: number): WindowAt | undef
   const second = minuteWordAt(tokens, isWord(tokens[from.end + 1], 'el') ? from.end + 2 : from.end + 1)
   const to = momentAt(tokens, second.at)
   // "0-10 rounds": nothing says that these are minutes.
-  const isTimed = first.isMinute || second.isMinute || (to !== undefined && !to.isBare)
+  const isHeading =
+    to !== undefined && tokens[at - 1]?.kind !== 'number' && headingAt(tokens, to.end) !== undefined
+  const isTimed = first.isMinute || second.isMinute || isHeading || (to !== undefined && !to.isBare)
   if (!to || !isTimed || to.value <= from.value) return undefined
   const isPlain = first.at === at && from.isClock && to.isClock
   return { value: { from: from.value, to: to.value }, end: afterColon(tokens, to.end), isPlain }

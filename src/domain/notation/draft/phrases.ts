@@ -12,7 +12,7 @@ import {
   takeTimedFormat,
 } from './clock/formats.ts'
 import { takeRest } from './clock/rests.ts'
-import { takeRoundsHeading } from './clock/rounds.ts'
+import { setRounds, takeRoundsHeading } from './clock/rounds.ts'
 import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import { leaveBuyIn, takeSlot } from './lines.ts'
 import { takeItemPhrase } from './movements/item-phrases.ts'
@@ -209,6 +209,13 @@ function takeCircuit(reading: Reading, { start }: ChunkOf<'phrase'>) {
   const { cursor } = reading
   if (hasWork(reading.block) && reading.lineStart) reading.openBlock(start)
   const [number, next] = [cursor.peek(), cursor.peek(2)]
+  // "Biserie 1 x4"
+  if (number?.kind === 'measure' && number.value.kind === 'times' && number.value.of?.kind === 'quantity') {
+    cursor.skip()
+    setRounds(reading, number.value.of.numbers[0] ?? 1, number, 'sets')
+    reading.ended = true
+    return
+  }
   const isOrdinal = number?.kind === 'measure' && number.value.kind === 'quantity' && !number.value.unit
   const isAfter = next === undefined || next.kind === 'line' || next.kind === 'by' || next.kind === 'mark'
   if (isOrdinal && isAfter) cursor.skip()

@@ -1,6 +1,6 @@
 // "Practice handstands for 10 minutes", "10 minutes of stretching": work that has no result.
 import { type BlockDraft, hasWork } from './block-draft.ts'
-import { hasAmount, isNamed } from './item-draft.ts'
+import { hasAmount } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 const isTimedOnly = ({ entries, format, rounds }: BlockDraft) =>
@@ -12,7 +12,8 @@ const isTimedOnly = ({ entries, format, rounds }: BlockDraft) =>
 /** "Practice L-sits for 10 minutes", "L-sit practice": a part of its own, with others of its kind. */
 export function takePractice(reading: Reading, start: number) {
   const { block, item } = reading
-  if (item && !isNamed(item) && !hasAmount(item)) reading.closeItem()
+  // "Stretch and practice handstands for 20 minutes": one time for both.
+  if (item && !item.match && !hasAmount(item)) reading.item = undefined
   if (hasWork(block) && !block.practice && !isTimedOnly(block))
     reading.openBlockWithItem(reading.item?.start ?? start)
   reading.block.practice = true

@@ -210,10 +210,12 @@ export class Reading {
   /** "3 deadlifts, mid-shin for 2 seconds @ 60%": how the lift before it is done. */
   private addManner({ match, words, start, seconds, ...item }: ItemDraft): boolean {
     const [word] = words
-    const before = this.itemsOnLine > 0 ? this.list.at(-1) : undefined
+    const last = this.list.at(-1)
+    const isAfterRest = last?.kind === 'rest' && this.restAt === last.start
+    const before = this.itemsOnLine > 0 ? (isAfterRest ? this.list.at(-2) : last) : undefined
     if (match || word?.start !== start || before?.kind !== 'item' || item.sets) return false
     if (!before.item.match || !hasAmount(before.item) || item.steps.length > 0) return false
-    const isTimed = seconds !== undefined || item.distanceM !== undefined
+    const isTimed = isAfterRest || seconds !== undefined || item.distanceM !== undefined
     if (!isTimed && !words.some(({ text }) => isProseWord(text))) return false
     if (item.efforts) before.item.efforts ??= item.efforts
     if (item.load) before.item.load ??= item.load

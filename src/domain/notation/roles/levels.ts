@@ -6,14 +6,27 @@ export function withLevel(chunks: readonly Chunk[]): readonly Chunk[] {
   const at = levelAt(chunks)
   const level = chunks[at]
   if (!level) return chunks
-  const { start, end } = level
   const rest = chunks.slice(at + 2)
-  const isMarked = rest[0]?.kind === 'mark'
+  return asLevel(level, rest[0]?.kind === 'mark' ? rest.slice(1) : rest)
+}
+
+/** "Scaled: ..." */
+export function asLevel({ start, end }: Chunk, chunks: readonly Chunk[]): Chunk[] {
+  const [first] = chunks
+  const at = first && first.start > end ? { start: first.start, end: first.start } : { start, end }
   return [
-    { kind: 'phrase', tag: 'scaled', start, end },
-    { kind: 'mark', text: ':', start: end, end },
-    ...(isMarked ? rest.slice(1) : rest),
+    { kind: 'phrase', tag: 'scaled', ...at },
+    { kind: 'mark', text: ':', start: at.end, end: at.end },
+    ...chunks,
   ]
+}
+
+/** A line that is only the name of a level: what stands below it is that version of the work. */
+export function levelLineOf(chunks: readonly Chunk[]): { level: Chunk; isOther: boolean } | undefined {
+  const [level, more] = chunks.filter(({ kind }) => kind !== 'mark')
+  if (!level || more) return undefined
+  if (level.kind === 'phrase' && level.tag === 'prescribed') return { level, isOther: false }
+  return isLevel(level) ? { level, isOther: true } : undefined
 }
 
 export const hasLevel = (chunks: readonly Chunk[]) => levelAt(chunks) >= 0

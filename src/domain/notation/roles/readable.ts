@@ -6,8 +6,8 @@ import { plainText } from '../text/tokens.ts'
 import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
-import { withLevel } from './levels.ts'
-import { labelUnits, type Role } from './roles.ts'
+import { asLevel, levelLineOf, withLevel } from './levels.ts'
+import { isWork, labelUnits, type Role } from './roles.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** Without remarks; a title is one chunk. */
@@ -20,9 +20,22 @@ export function readableChunks(
   const units = labelled.filter(({ role }) => role === 'work').length
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
+  let level: Chunk | undefined
   for (const { unit, role } of labelled) {
     const [first] = unit.chunks
     if (!first) continue
+    const named = levelLineOf(unit.chunks)
+    if (named || (level && role === 'heading')) {
+      level = named?.isOther ? named.level : undefined
+      if (named) {
+        readable.set(first, [])
+        continue
+      }
+    }
+    if (level && isWork(role)) {
+      readable.set(first, asLevel(level, unit.chunks))
+      continue
+    }
     if (isBenchmark(unit) && !unit.chunks.some(({ kind }) => kind === 'movement'))
       readable.set(first, [{ kind: 'title', start: unit.start, end: unit.end }])
     else if (role === 'remark') readable.set(first, hasWork ? headOf(unit) : titlesOf(unit))
@@ -37,8 +50,16 @@ export function readableChunks(
 /** What is read of a line of work: `lines` is how many of them the text has. */
 function workOf({ chunks }: Unit, role: Role, lines: number): Chunk[] {
   const work = withChoices(withoutVerb(withoutAsides(withLevel(chunks))), lines > 2)
-  if (role === 'clock') return work.filter(chunk => chunk.kind !== 'word' || !isProseWord(chunk.text))
+  if (role === 'clock') return withoutProse(work)
   return lines === 1 ? withSharedLoad(work) : work
+}
+
+/** "Cap 20 min, when you fail you are done": without what is said about the clock. */
+function withoutProse(chunks: readonly Chunk[]): Chunk[] {
+  const prose = chunks.filter(chunk => chunk.kind === 'word' && isProseWord(chunk.text))
+  const end = prose.length > 1 ? chunks.findIndex(chunk => chunk === prose[0]) : chunks.length
+  const isAhead = chunks.slice(end).some(({ kind }) => kind === 'measure' || kind === 'movement')
+  return chunks.slice(0, isAhead ? chunks.length : end).filter(chunk => !prose.includes(chunk))
 }
 
 const verbs = new Set(

@@ -30,10 +30,37 @@ const pictures = /^[\p{So}\p{Cs}\p{M}\p{Cf}]/u
 /** An emoji, or a part of one. */
 export const isPicture = (token: Token) => token.kind === 'mark' && pictures.test(token.text)
 
+/** As far as rounds and minutes are written out. */
+const numberWords = new Map(
+  (
+    'two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30 ' +
+    'dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10 doce 12 quince 15 veinte 20 treinta 30'
+  )
+    .split(/ (?=[a-z])/)
+    .map(pair => pair.split(' '))
+    .map(([word = '', number]) => [word, Number(number)] as const),
+)
+const countedWords = new Set(
+  (
+    'round rounds rds set sets minute minutes min mins second seconds sec rep reps ' +
+    'ronda rondas vuelta vueltas serie series minuto minutos segundo segundos repeticion repeticiones'
+  ).split(' '),
+)
+
+/** "Three sets", "five rounds", "diez minutos": a number like 3. */
+function readNumberWords(tokens: Token[]) {
+  tokens.forEach((token, at) => {
+    const value = token.kind === 'word' ? numberWords.get(token.text) : undefined
+    if (value === undefined || !countedWords.has(tokens[at + 1]?.text ?? '')) return
+    tokens[at] = { ...token, kind: 'number', text: String(value), value }
+  })
+}
+
 /** Every character of the normalised text that is not white space belongs to exactly one token. */
 export function tokensOf(original: string): Token[] {
   const { text, starts, ends } = normalise(original)
   const tokens = tokensIn(text)
+  readNumberWords(tokens)
   if (starts && ends)
     for (const token of tokens) {
       const last = token.end - 1

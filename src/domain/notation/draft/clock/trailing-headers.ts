@@ -1,7 +1,7 @@
 // A clock, rounds or a rest below the work, with nothing to do after them, belong to the work above.
 import type { BlockType } from '../../../programming/block.ts'
 import { type BlockDraft, type Entry, hasWork } from '../block-draft.ts'
-import { hasAmount, hasSets } from '../item-draft.ts'
+import { hasAmount, hasSets, measures } from '../item-draft.ts'
 
 /** "10 burpees, 20 squats" and on the last line "5 rounds for time, cap 12". */
 export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[] {
@@ -35,6 +35,7 @@ function isNameOf(names: BlockDraft, work: BlockDraft): boolean {
   )
   return (
     entries.length > 0 &&
+    work.entries.some(({ kind }) => kind === 'item') &&
     entries.every(entry => {
       const item = entry.kind === 'item' ? entry.item : undefined
       return (
@@ -82,7 +83,8 @@ function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
   if (header.afterBlank && (header.titles.length > 0 || headings.has(above.label))) return false
   const items = above.entries.flatMap(entry => (entry.kind === 'item' ? [entry.item] : []))
   if (items.some(hasSets)) return false
-  if (header.build && (items.length !== 1 || above.format !== undefined)) return false
+  const areLifts = items.every(item => measures(item, 'load'))
+  if (header.build && ((items.length !== 1 && !areLifts) || above.format !== undefined)) return false
   if (header.scheme && items.some(hasAmount)) return false
   return (['format', 'rounds', 'scheme', 'build'] as const).every(
     field => header[field] === undefined || above[field] === undefined,

@@ -44,6 +44,10 @@ function takeObject(item: ItemDraft, { start, end }: Span) {
 const overWords = new Set(['over', 'sobre', 'encima'])
 
 const complexes = new Set(['complex', 'complejo'])
+/** Not the stretch of "3 world's greatest stretch". */
+const isFirst = ({ item, itemsOnLine }: Reading) =>
+  itemsOnLine === 0 && (!item || (item.words.length === 0 && item.reps === undefined))
+
 const stretches = new Set('stretch stretching estirar estiramiento estiramientos'.split(' '))
 
 /** Men and women before their loads. */
@@ -60,7 +64,7 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
     } else measured.measure = 'calories'
     return
   }
-  if (stretches.has(text) && reading.itemsOnLine === 0) takePractice(reading, start)
+  if (stretches.has(text) && isFirst(reading)) takePractice(reading, start)
   const { item } = reading
   if (zones.has(text) && takeZone(reading)) {
     if (item) item.hasManner = true
