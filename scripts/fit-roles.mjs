@@ -28,7 +28,7 @@ const folder = new URL('../src/domain/notation/roles/', import.meta.url)
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
 const passes = 20
-const step = 0.1
+const step = 0.03
 /** How strongly weights are drawn to those of before, so that rare features do not grow without end. */
 const pull = 0.002
 const isName = benchmarkNames([])

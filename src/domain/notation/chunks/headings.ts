@@ -90,6 +90,9 @@ function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
   if (number !== '' && (!letter.glued || letter.text.length > 1)) return undefined
   const markAt = letterIndex + 1
   const mark = tokens[markAt]
+  // "A1 Bench press 4x8"
+  if (letter.text.length === 2 && mark?.kind === 'word' && !mark.glued && !bracket)
+    return { label: letter.text.toUpperCase(), end: markAt }
   if (mark?.kind !== 'mark' || !(closing.has(mark.text) || (bracket && mark.text === '/'))) return undefined
   // "A-frame"
   if (mark.text === '-' && mark.glued && tokens[markAt + 1]?.glued) return undefined

@@ -69,7 +69,7 @@ function namesAhead(chunks: readonly Chunk[]): boolean[] {
 
 /** After an amount they say how it is done, and name nothing: "3 reps singles", "22/15 - split". */
 const hows = new Set(
-  'singles doubles triples sencillos dobles split shared together juntos juntas unbroken'.split(' '),
+  'ahap singles doubles triples sencillos dobles split shared together juntos juntas unbroken'.split(' '),
 )
 
 const endingMarks = new Set([',', ';', ':', '+', '&', '|', '('])

@@ -26,29 +26,36 @@ const isOf = (chunk: Chunk | undefined, ...marks: string[]): chunk is ChunkOf<'m
   chunk?.kind === 'mark' && marks.includes(chunk.text)
 
 function withoutBrackets(chunks: readonly Chunk[]): Chunk[] {
+  const ends = bracketEnds(chunks)
   const kept: Chunk[] = []
+  let isAfterWork = false
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]
     if (!chunk) continue
-    const end = isOf(chunk, '(', '[') ? endOfBrackets(chunks, at) : undefined
+    const end = ends.get(at)
     if (end === undefined) {
+      isAfterWork ||= chunk.kind === 'movement'
       kept.push(chunk)
       continue
     }
-    kept.push(...readIn(chunks.slice(at, end + 1), kept))
+    kept.push(...readIn(chunks.slice(at, end + 1), isAfterWork))
     at = end
   }
   return kept
 }
 
-function endOfBrackets(chunks: readonly Chunk[], at: number): number | undefined {
-  let depth = 0
-  for (let end = at; end < chunks.length; end++) {
-    if (isOf(chunks[end], '(', '[')) depth += 1
-    if (isOf(chunks[end], ')', ']')) depth -= 1
-    if (depth === 0) return end
-  }
-  return undefined
+/** Where brackets close, by where they open. Those that stay open have none. */
+function bracketEnds(chunks: readonly Chunk[]): Map<number, number> {
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  chunks.forEach((chunk, at) => {
+    if (isOf(chunk, '(', '[')) open.push(at)
+    else if (isOf(chunk, ')', ']')) {
+      const start = open.pop()
+      if (start !== undefined) ends.set(start, at)
+    }
+  })
+  return ends
 }
 
 const alternativeTags = new Set<Tag | undefined>([
@@ -61,14 +68,13 @@ const alternativeTags = new Set<Tag | undefined>([
   'cap',
 ])
 
-function readIn(bracket: readonly Chunk[], before: readonly Chunk[]): readonly Chunk[] {
+function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk[] {
   const inside = bracket.slice(1, -1)
   const [first] = inside
   const unknown = inside.filter(isUnknown)
   const movements = inside.filter(({ kind }) => kind === 'movement')
   const measures = inside.filter(({ kind }) => kind === 'measure')
   if (unknown.length === 0) {
-    const isAfterWork = before.some(({ kind }) => kind === 'movement')
     // "(95/65 lb clean)" is the load of the clean before it.
     if (
       isAfterWork &&

@@ -6,7 +6,10 @@ type Mark = ChunkOf<'mark'>
 /** With the word "or" in place of the slash, and without the same movement once more ("Pull-ups / Dominadas"). */
 export function withChoices(chunks: readonly Chunk[], isList: boolean): Chunk[] {
   const single = withoutRepeats(chunks)
-  const slashes = single.filter(isChoice)
+  const named = single.findIndex(({ kind }) => kind === 'movement')
+  const slashes = single.filter(
+    (chunk, at, all): chunk is Mark => named >= 0 && at > named && isChoice(chunk, at, all),
+  )
   const [slash] = slashes
   if (!isList || !slash || slashes.length > 1) return single
   const { start, end } = slash
@@ -31,14 +34,12 @@ function withoutRepeats(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** Between a movement and another one, with its amount or without. */
-function isChoice(chunk: Chunk, at: number, chunks: readonly Chunk[]): chunk is Mark {
+function isChoice(chunk: Chunk, at: number, chunks: readonly Chunk[]): boolean {
   if (!isSlash(chunk)) return false
   const [before, next, after] = [chunks[at - 1], chunks[at + 1], chunks[at + 2]]
-  const isNamed = chunks.slice(0, at).some(({ kind }) => kind === 'movement')
-  const endsWithName =
-    before?.kind === 'movement' || before?.kind === 'word' || (isNamed && before?.kind === 'measure')
-  const isOther =
-    next?.kind === 'movement' ||
-    (next?.kind === 'measure' && (after?.kind === 'movement' || after?.kind === 'word'))
-  return isNamed && endsWithName && isOther
+  const isName = (one: Chunk | undefined) => one?.kind === 'movement' || one?.kind === 'word'
+  return (
+    (isName(before) || before?.kind === 'measure') &&
+    (next?.kind === 'movement' || (next?.kind === 'measure' && isName(after)))
+  )
 }

@@ -7,7 +7,7 @@ import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
 import { asLevel, levelLineOf, withLevel } from './levels.ts'
-import { isWork, labelUnits, type Role } from './roles.ts'
+import { isWork, labelUnits, leastMargin, type Role } from './roles.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** Without remarks; a title is one chunk. */
@@ -21,7 +21,8 @@ export function readableChunks(
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
   let level: Chunk | undefined
-  for (const { unit, role } of labelled) {
+  for (const { unit, role: likely, margin } of labelled) {
+    const role = likely === 'work' && margin < leastMargin ? 'remark' : likely
     const [first] = unit.chunks
     if (!first) continue
     const named = levelLineOf(unit.chunks)

@@ -33,13 +33,18 @@ export function labelUnits(
   const evidence = evidenceOf(units, text, isBenchmark)
   const best = bestRoles(evidence)
   return units.map((unit, at) => {
-    const scores = scoresOf(evidence[at] ?? new Map(), fittedWeights)
+    const found = evidence[at] ?? new Map()
     const role = best[at] ?? 'remark'
-    const rival = Math.max(
-      ...roles.filter(other => isWork(other) !== isWork(role)).map(other => scores[other]),
-    )
-    return { unit, role, margin: scores[role] - rival, evidence: evidence[at] ?? new Map() }
+    return { unit, role, margin: marginOf(found, role), evidence: found }
   })
+}
+
+function marginOf(evidence: Evidence, role: Role): number {
+  const scores = scoresOf(evidence, table)
+  const rivals = roles.map((other, at) =>
+    isWork(other) === isWork(role) ? Number.NEGATIVE_INFINITY : (scores[at] ?? 0),
+  )
+  return (scores[roles.indexOf(role)] ?? 0) - Math.max(...rivals)
 }
 
 export type Evidence = ReadonlyMap<Feature, number>
@@ -53,38 +58,56 @@ export function evidenceOf(
   return units.map((unit, at) => featuresOf(unit, at, { ...surroundings, before: units[at - 1] }))
 }
 
-type Scores = Record<Role, number>
+/** The weights as rows of numbers, in the order of the roles. */
+type Table = {
+  features: ReadonlyMap<Feature, readonly number[]>
+  begin: readonly number[]
+  steps: readonly (readonly number[])[]
+}
 
-function scoresOf(evidence: Evidence, { features }: Weights): Scores {
-  const scores = Object.fromEntries(roles.map(role => [role, 0])) as Scores
-  for (const [feature, much] of evidence)
-    for (const role of roles) scores[role] += (features[feature]?.[role] ?? 0) * much
+function tableOf({ features, transitions }: Weights): Table {
+  const rowOf = (of: OfRoles = {}) => roles.map(role => of[role] ?? 0)
+  return {
+    features: new Map(Object.entries(features).map(([feature, of]) => [feature as Feature, rowOf(of)])),
+    begin: rowOf(transitions.begin),
+    steps: roles.map(before => rowOf(transitions[before])),
+  }
+}
+
+const table = tableOf(fittedWeights)
+
+function scoresOf(evidence: Evidence, { features }: Table): number[] {
+  const scores = roles.map(() => 0)
+  for (const [feature, much] of evidence) {
+    const row = features.get(feature)
+    if (row)
+      for (let role = 0; role < scores.length; role++)
+        scores[role] = (scores[role] ?? 0) + (row[role] ?? 0) * much
+  }
   return scores
 }
 
 /** The sequence with the highest score (Viterbi). */
-export function bestRoles(evidence: readonly Evidence[], weights: Weights = fittedWeights): Role[] {
-  let before: { role: Role; score: number }[] = []
+export function bestRoles(evidence: readonly Evidence[], weights?: Weights): Role[] {
+  const of = weights ? tableOf(weights) : table
+  let before: readonly number[] | undefined
   const backs: number[][] = []
-  evidence.forEach(found => {
-    const scores = scoresOf(found, weights)
+  for (const found of evidence) {
+    const scores = scoresOf(found, of)
     const back: number[] = []
-    const now = roles.map(role => {
-      let [score, path] = [weights.transitions.begin?.[role] ?? 0, -1]
-      before.forEach((one, index) => {
-        const sum = one.score + (weights.transitions[one.role]?.[role] ?? 0)
-        if (path < 0 || sum > score) [score, path] = [sum, index]
+    const now = scores.map((score, role) => {
+      let [best, path] = [before ? Number.NEGATIVE_INFINITY : (of.begin[role] ?? 0), -1]
+      before?.forEach((sum, from) => {
+        const reached = sum + (of.steps[from]?.[role] ?? 0)
+        if (reached > best) [best, path] = [reached, from]
       })
       back.push(path)
-      return { role, score: score + scores[role] }
+      return best + score
     })
     backs.push(back)
     before = now
-  })
-  let at = before.reduce(
-    (best, one, index) => (one.score > (before[best]?.score ?? Number.NEGATIVE_INFINITY) ? index : best),
-    0,
-  )
+  }
+  let at = before ? before.indexOf(Math.max(...before)) : 0
   const sequence: Role[] = []
   for (const back of backs.reverse()) {
     sequence.push(roles[at] ?? 'remark')

@@ -6,7 +6,7 @@ const words =
   (
     'heavy light lighter strict slow fast easy hard explosive controlled unbroken weighted unweighted good quality steady moderate mod max ' +
     'full big smooth fresh straight increasing climbing honest deep perfect continuous constant quick smoothly free ' +
-    'comp competition z1 z2 z3 z4 z5 muy muchas pronas supinas pronos supinos pronada supinada all wearing todo todos bearhug hug bear partner holding aguantando manteniendo no momentum l-sit sit l away goblet continuous singles doubles triples dobles sencillos split shared touch-and-go ' +
+    'ahap amap comp competition z1 z2 z3 z4 z5 muy muchas pronas supinas pronos supinos pronada supinada all wearing todo todos bearhug hug bear partner holding aguantando manteniendo no momentum l-sit sit l away goblet continuous singles doubles triples dobles sencillos split shared touch-and-go ' +
     'bodyweight tempo pause paused deadstop dead-stop stop touch go tng t&g ub nonstop cluster clusters ' +
     // Which side, which grip, which stance.
     'alternating alt alternate alternated left right single one arm arms leg legs double dual two lateral side sides sideways ' +

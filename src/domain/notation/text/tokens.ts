@@ -121,14 +121,14 @@ function wordAt(text: string, at: number, glued: boolean): Token {
   if (isX && end === at + 1) return tokenOf('mark', at, end, 'x', glued)
   const written = text.slice(at, end)
   // Short forms take an s: DUs, DBs.
-  const name = written.endsWith('s') && shortForms.test(written) ? written.slice(0, -1) : written
+  const name = shortForms.test(written) ? written.replace(/['’‘]?s$/, '') : written
   const token = tokenOf('word', at, end, clockWordOf(plainText(name).replace(apostrophes, '')), glued)
   token.stem = stemOf(token.text)
   token.capitals = name === name.toUpperCase()
   return token
 }
 
-const shortForms = /^[A-Z0-9]{2,}s$/
+const shortForms = /^(?:[A-Z0-9]{2,}|[a-z0-9]{2,4}(?=['’‘]))['’‘]?s$/
 const apostrophes = /['’‘]/g
 
 /** Letters and digits, and an apostrophe between letters ("farmer's"). */
@@ -149,10 +149,16 @@ const letters = /[\p{L}\p{M}]/u
 /** Lower case without accents. */
 export function plainText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
-  return text.toLowerCase().normalize('NFD').replace(combining, '').replace(/ß/g, 'ss')
+  return text
+    .replace(fullWidth, char => char.normalize('NFKC'))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(combining, '')
+    .replace(/ß/g, 'ss')
 }
 
 const ascii = /^[\x20-\x7e]*$/
+const fullWidth = /[\uff01-\uff5e]/g
 const combiningMark = /\p{M}/u
 const combining = /\p{M}/gu
 

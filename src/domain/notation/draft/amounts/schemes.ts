@@ -4,10 +4,12 @@ import type { Quantity } from '../../chunks/measurement.ts'
 import { hasWork } from '../block-draft.ts'
 import { hasAmount, isNamed } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
+import { isLoadPair } from './take-quantity.ts'
 
 /** A scheme of repetitions, or of calories or metres before any movement. */
 export function takeScheme(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'>): boolean {
   const { unit, numbers } = quantity
+  if (reading.item && isLoadPair(reading.item, quantity)) return false
   if (unit === undefined) return takeReps(reading, quantity, chunk)
   const isMetres = unit === 'm' && numbers.length > 2
   // "Row: 500 m - 1000 m - 500 m"

@@ -125,6 +125,18 @@ function readAsPercent(step: SetOf) {
 /** Heights in centimetres start here, inches and loads end. */
 const leastCentimetres = 40
 
+/** More than is done at once of a lift, which has its number already. */
+const leastPair = 15
+
+export const isLoadPair = (item: ItemDraft, { numbers, joiner, open }: Quantity) =>
+  joiner === '-' &&
+  !open &&
+  numbers.length === 2 &&
+  Math.min(...numbers) >= leastPair &&
+  item.reps !== undefined &&
+  isNamed(item) &&
+  measures(item, 'load')
+
 /** A smaller number without a unit is no load: "5 on each side", "arm 1". */
 const leastLoad = 4
 
@@ -136,6 +148,9 @@ const mayBeLoaded = (item: ItemDraft) =>
 
 function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: ReadingContext) {
   const [first = 0, second] = quantity.numbers
+  // "12 power cleans 60-40"
+  const isPair = isLoadPair(item, quantity)
+  if (isPair) return guessLoad(item, { ...quantity, joiner: '/' }, unit)
   if (isScheme(quantity)) {
     item.scheme = quantity.numbers
     return

@@ -18,10 +18,19 @@ export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   if (isHeading(reading, steps) || takeRatio(reading, steps)) return
   const seconds = measure?.kind === 'measure' ? restSeconds(measure.value) : undefined
   if (seconds === undefined) return addRest(reading, undefined, { start, end })
+  // "Pause 2 s at the bottom"
+  if (typeof seconds === 'number' && seconds <= longestPause && isNamed(reading.item)) {
+    cursor.skip(steps)
+    reading.note = true
+    return
+  }
   cursor.skip(steps)
   const how = takeActiveRest(reading)
   addRest(reading, seconds, { start, end: (how ?? measure)?.end ?? end })
 }
+
+/** Of a pause in the middle of a lift, in seconds. */
+const longestPause = 6
 
 /** "rest: 2:00", "rest (2:00)", "rest exactly 2:00" */
 function stepsToTime({ cursor }: Reading): number {

@@ -10,7 +10,7 @@ export function takeWindow(reading: Reading, chunk: ChunkOf<'window'>) {
   reading.closeItem()
   if (isOfBlock(reading, chunk) || isRest(reading)) return
   const { block, running } = reading
-  if (running) running.block.restAfter = from - endOf(running)
+  if (running && from >= endOf(running)) running.block.restAfter = from - endOf(running)
   if ((running && !isEmpty(block)) || hasWork(block) || block.format !== undefined) reading.openBlock(start)
   if (to !== undefined) reading.block.clock = to - from
   reading.block.isWindow = true
