@@ -1,5 +1,6 @@
 // npm run fit-roles -- [TEXTS.json ...] [--leave SOURCE] [--write]: fits the weights of the roles of lines.
-// A conditional random field over the lines of a text, fitted by gradient steps. It learns from the labelled lines of the project, and from further texts:
+// A conditional random field over the lines of a text, fitted by gradient steps. It learns from the labelled lines and
+// the coaches' texts of the project, and from further texts:
 // [{ "text", "remarks", "source" }], where remarks are the numbers of the lines that are no work, from 1. With --leave
 // the texts whose source begins so are left out and only counted.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -80,25 +81,27 @@ for (const text of [
     isLeft: false,
   })
 }
-for (const file of positionals)
-  for (const { text, remarks, source = '' } of readJson(file)) {
-    const isNoWork = new Set(remarks)
-    const lineOf = /** @param {number} at */ at => text.slice(0, at).split('\n').length
-    const isLeft = values.leave !== undefined && source.startsWith(values.leave)
-    examples.push(
-      exampleOf(
-        text,
-        ({ start, isLine }, evidence) => {
-          if (isNoWork.has(lineOf(start)))
-            return evidence.has('heading') ? [...otherRoles, 'heading'] : otherRoles
-          // What follows on a line of work may be a remark about it; a name of the workout is no remark.
-          if (!isLine) return roles
-          return evidence.has('benchmark') || evidence.has('heading') ? [...workRoles, 'title'] : workRoles
-        },
-        isLeft,
-      ),
-    )
+/**
+ * Texts of coaches say which of their lines are no work.
+ * @param {{ text: string, remarks: number[], source?: string }} coachText
+ */
+function exampleOfCoach({ text, remarks, source = '' }) {
+  const isNoWork = new Set(remarks)
+  const lineOf = /** @param {number} at */ at => text.slice(0, at).split('\n').length
+  const allowedOf = (
+    /** @type {{ start: number, isLine: boolean }} */ { start, isLine },
+    /** @type {Evidence} */ evidence,
+  ) => {
+    if (isNoWork.has(lineOf(start))) return evidence.has('heading') ? [...otherRoles, 'heading'] : otherRoles
+    // What follows on a line of work may be a remark about it; a name of the workout is no remark.
+    if (!isLine) return roles
+    return evidence.has('benchmark') || evidence.has('heading') ? [...workRoles, 'title'] : workRoles
   }
+  const isLeft = values.leave !== undefined && source.startsWith(values.leave)
+  return exampleOf(text, /** @type {any} */ (allowedOf), isLeft)
+}
+for (const text of [new URL('../coach-texts.json', folder), ...positionals].flatMap(readJson))
+  examples.push(exampleOfCoach(text))
 
 /** @param {Weights} weights @param {Example[]} among */
 function rightIn(weights, among) {

@@ -1,12 +1,17 @@
 // npm run -s notation -- --unit kg: reads a workout's text from standard input and prints its structure as JSON.
 // --batch: reads [{ "text", "unit" }] and prints an array of structures.
+// --why: prints what each line was taken for, by how much, and the evidence for it.
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { plainStructure } from '../src/domain/notation/plain-structure.ts'
-import { readWorkout } from '../src/domain/notation/read-workout.ts'
+import { readWorkout, rolesOf } from '../src/domain/notation/read-workout.ts'
 
 const { values } = parseArgs({
-  options: { unit: { type: 'string', default: 'kg' }, batch: { type: 'boolean', default: false } },
+  options: {
+    unit: { type: 'string', default: 'kg' },
+    batch: { type: 'boolean', default: false },
+    why: { type: 'boolean', default: false },
+  },
 })
 /** @type {(unit: unknown) => unit is 'kg' | 'lb'} */
 const isUnit = unit => unit === 'kg' || unit === 'lb'
@@ -21,10 +26,25 @@ if (!isUnit(usual)) throw refuse('--unit is kg or lb')
 const input = await text(process.stdin)
 /** @type {(written: string, unit: 'kg' | 'lb') => unknown} */
 const structureOf = (written, unit) => plainStructure(readWorkout(written, { unit }))
-const answer = values.batch
-  ? textsOf(input).map(({ text: written, unit = usual }) => structureOf(written, unit))
-  : structureOf(input, usual)
-console.log(JSON.stringify(answer, null, 2))
+if (values.why) console.log(whyOf(input).join('\n'))
+else if (values.batch)
+  print(textsOf(input).map(({ text: written, unit = usual }) => structureOf(written, unit)))
+else print(structureOf(input, usual))
+
+/** @param {unknown} answer */
+function print(answer) {
+  console.log(JSON.stringify(answer, null, 2))
+}
+
+/** One line for each line of the text. @param {string} written */
+function whyOf(written) {
+  return rolesOf(written).map(({ unit, role, margin, evidence }) => {
+    const found = [...evidence].map(([feature, much]) =>
+      much === 1 ? feature : `${feature} ${much.toFixed(1)}`,
+    )
+    return `${role} +${margin.toFixed(1)}\t${JSON.stringify(written.slice(unit.start, unit.end))}\t${found.join(', ')}`
+  })
+}
 
 /**
  * @param {string} json

@@ -28,3 +28,23 @@ it('[NOTATION-08] loads without a unit are kilograms there, and an unknown unit 
   expect(read('').status).toBe(0)
   expect(read('10 deadlifts 100', '--unit', 'stone')).toMatchObject({ status: 2, stdout: '' })
 })
+
+it('[NOTATION-08] many texts are read at once, each with its own unit', () => {
+  const { stdout } = read(
+    JSON.stringify([{ text: '10 thrusters 43' }, { text: '10 thrusters 95', unit: 'lb' }]),
+    '--batch',
+  )
+  const loads = JSON.parse(stdout).map(
+    ({ blocks }: { blocks: { movements: object[] }[] }) => blocks[0]?.movements[0],
+  )
+  expect(loads).toMatchObject([{ load: { unit: 'kg', value: 43 } }, { load: { unit: 'lb', value: 95 } }])
+  for (const wrong of ['no JSON', '{}', '[{"text":5}]', '[{"text":"","unit":"stone"}]'])
+    expect(read(wrong, '--batch')).toMatchObject({ status: 2, stdout: '' })
+})
+
+it('[NOTATION-10] the command line says what each line was taken for, and why', () => {
+  const { stdout } = read('AMRAP 10\n10 burpees\nPost rounds to comments.', '--why')
+  const lines = stdout.trim().split('\n')
+  expect(lines.map(line => line.split(' ')[0])).toEqual(['clock', 'work', 'score'])
+  expect(lines[0]).toContain('known clock')
+})

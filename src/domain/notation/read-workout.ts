@@ -5,6 +5,8 @@ import { draftBlocks } from './draft/draft-blocks.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
 import { readableChunks } from './roles/readable.ts'
+import { type Labelled, labelUnits } from './roles/roles.ts'
+import { unitsOf } from './roles/units.ts'
 import type { BlockReading, LoadUnit, Span, WorkoutReading } from './structure.ts'
 import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
@@ -49,6 +51,13 @@ export function readTokens(
     if (!isTitle(block)) next = block
   }
   return { blocks: withTitles(blocks.reverse()) }
+}
+
+/** What each line of a text was taken for, and why. */
+export function rolesOf(text: string, { own = [], benchmarks = [] }: ReadingOptions = {}): Labelled[] {
+  const isName = benchmarkNames(benchmarks)
+  const chunks = chunksOf(tokensOf(text), movementIndex(own))
+  return labelUnits(unitsOf(chunks, text), text, ({ start, end }) => isName(text.slice(start, end)))
 }
 
 /** Words above a heading are the title of the block below: "Monday" over "Strength". */

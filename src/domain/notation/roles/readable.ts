@@ -6,7 +6,7 @@ import { plainText } from '../text/tokens.ts'
 import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
-import { asLevel, levelLineOf, withLevel } from './levels.ts'
+import { asLevel, hasLevel, levelLineOf, withLevel } from './levels.ts'
 import { isWork, labelUnits, leastMargin, type Role } from './roles.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -22,7 +22,8 @@ export function readableChunks(
   const readable = new Map<Chunk, readonly Chunk[]>()
   let level: Chunk | undefined
   for (const { unit, role: likely, margin } of labelled) {
-    const role = likely === 'work' && margin < leastMargin ? 'remark' : likely
+    const isSure = likely !== 'work' || margin >= leastMargin
+    const role = hasLevel(unit.chunks) ? 'work' : isSure ? likely : 'remark'
     const [first] = unit.chunks
     if (!first) continue
     const named = levelLineOf(unit.chunks)

@@ -32,7 +32,7 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   if (isScheme(quantity) && takeScheme(reading, quantity, chunk)) return
   if (takeTabataTimes(reading, quantity, chunk) || takeTimesBy(reading, quantity, chunk)) return
   if (isCount && takeHeadingMinutes(reading, first)) return
-  if (takeObject(reading, quantity)) return
+  if (takeObject(reading, quantity) || (isCount && takeSideCount(reading))) return
   const item = measuredItem(reading, chunk)
   // "Dips 4x8 +10 kg"
   if (isNamed(item)) reading.joined = false
@@ -42,6 +42,17 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   takeQuantity(item, quantity, chunk.effort, reading.context())
   if (item.load !== load && isAfterAt(reading, chunk)) item.loadAt = true
   item.end = chunk.end
+}
+
+/** "10 bird dogs, 5 each side": the same number once more. */
+function takeSideCount({ cursor, item, list }: Reading): boolean {
+  const last = list.at(-1)
+  const of = item ?? (last?.kind === 'item' ? last.item : undefined)
+  if (!isNamed(of) || of.reps === undefined || cursor.peekTag() !== 'perSide' || cursor.nameAhead())
+    return false
+  cursor.skip()
+  of.perSide = true
+  return true
 }
 
 const objects = new Set('rope ropes cuerda soga box boxes cajon caja target wall pared diana'.split(' '))
