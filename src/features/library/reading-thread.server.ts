@@ -1,6 +1,7 @@
 // Long texts are read on a thread of their own: a text that was made for it takes a quarter of a second, and the main
 // thread answers all callers.
 import { Worker } from 'node:worker_threads'
+import type { BodyReading } from '../../domain/notation/workout-reading.ts'
 import { partsOf, textOf } from '../../domain/programming/body.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { ReadingTask } from './reading-worker.server.ts'
@@ -19,7 +20,7 @@ let thread: Thread | undefined
 export async function readApart(
   text: VersionText,
   known: Known,
-  before: unknown = null,
+  before: BodyReading | null = null,
 ): Promise<VersionReading> {
   if (lengthOf(text) <= short) return readVersion(text, known, before)
   thread ??= openThread()

@@ -335,11 +335,15 @@ describe('[READING-07] readings of an older reader', () => {
     expect((await stored()).filter(({ reader }) => reader === readerVersion)).toHaveLength(before.read)
     expect((await stored()).every(({ movements }) => movements.join() === 'burpee')).toBe(true)
 
-    expect(await rereadVersions(database, whole)).toEqual({ read: texts.length - before.read, changed: 0 })
+    expect(await rereadVersions(database, whole)).toEqual({
+      read: texts.length - before.read,
+      changed: 0,
+      kinds: {},
+    })
     expect((await stored()).every(({ reader }) => reader === readerVersion)).toBe(true)
   })
 
-  it('are read anew in batches, can be stopped, and what changed is reported', async () => {
+  it('[NOTATION-15] are read anew in batches, can be stopped, and what changed is reported by its kind', async () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
@@ -349,14 +353,19 @@ describe('[READING-07] readings of an older reader', () => {
       made.push((await buildWorkout(owner, { coachId, description: `${index + 1} burpees` })).workoutId)
     const stopped = new AbortController()
     stopped.abort()
-    expect(await rereadVersions(database, stopped.signal)).toEqual({ read: 0, changed: 0 })
+    expect(await rereadVersions(database, stopped.signal)).toEqual({ read: 0, changed: 0, kinds: {} })
     const { signal } = new AbortController()
-    expect(await rereadVersions(database, signal)).toEqual({ read: 120, changed: 0 })
+    expect(await rereadVersions(database, signal)).toEqual({ read: 120, changed: 0, kinds: {} })
     await owner.execute(sql`
-      update workout_readings set reader = reader - 1, reading = '{"parts":[]}'
+      update workout_readings set reader = reader - 1, reading = '{"parts":[[]]}'
       where workout_id in (${made[3]}, ${made[7]})`)
-    expect(await rereadVersions(database, signal)).toEqual({ read: 2, changed: 2 })
-    expect(await rereadVersions(database, signal)).toEqual({ read: 0, changed: 0 })
+    await owner.execute(sql`
+      update workout_readings
+      set reader = reader - 1, reading = jsonb_set(reading, '{parts,0,0,items,0,reps}', '99')
+      where workout_id = ${made[9]}`)
+    const kinds = { blocks: 2, clock: 2, score: 2, movements: 2, amounts: 3, loads: 2 }
+    expect(await rereadVersions(database, signal)).toEqual({ read: 3, changed: 3, kinds })
+    expect(await rereadVersions(database, signal)).toEqual({ read: 0, changed: 0, kinds: {} })
   })
 
   it('[FAIR-09] know own benchmarks of a length that many of can be read, and no longer ones', async () => {
@@ -387,7 +396,11 @@ describe('[READING-07] readings of an older reader', () => {
     }, 1)
     onTestFinished(() => clearInterval(timer))
     const started = performance.now()
-    expect(await rereadVersions(database, new AbortController().signal)).toEqual({ read: 10, changed: 0 })
+    expect(await rereadVersions(database, new AbortController().signal)).toEqual({
+      read: 10,
+      changed: 0,
+      kinds: {},
+    })
     const took = performance.now() - started
     expect(longest).toBeLessThan(took / 4)
   })

@@ -2,6 +2,8 @@
 // the coach's vocabulary has changed. What the browser understood is ignored.
 import { sql } from 'drizzle-orm'
 import type { Correction } from '../../domain/notation/correction.ts'
+import type { ChangeKind } from '../../domain/notation/reading-changes.ts'
+import type { BodyReading } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
 import { createPace } from '../../server/limits/pace.ts'
@@ -88,10 +90,11 @@ type Unread = {
   corrections: Correction[]
   load_unit: 'kg' | 'lb'
   vocabulary: number
-  reading: unknown
+  reading: BodyReading | null
 }
 
-export type Rereading = { read: number; changed: number }
+/** `kinds`: how many texts say something of a kind otherwise. */
+export type Rereading = { read: number; changed: number; kinds: Partial<Record<ChangeKind, number>> }
 
 /**
  * Reads what no current reader has read, in batches in the order of the ids. Each batch is kept at once, so that it can
@@ -100,7 +103,7 @@ export type Rereading = { read: number; changed: number }
 export async function rereadVersions(database: Database, stopping: AbortSignal): Promise<Rereading> {
   const pace = createPace(restOfRereading)
   const reader = currentReader()
-  const total = { read: 0, changed: 0 }
+  const total: Rereading = { read: 0, changed: 0, kinds: {} }
   let last: string | undefined = beforeAll
   while (last && !stopping.aborted) {
     const { rows }: { rows: Unread[] } = await database.pool.query(
@@ -110,9 +113,10 @@ export async function rereadVersions(database: Database, stopping: AbortSignal):
     const known = await knownTo(database, rows)
     const readings: string[] = []
     for (const row of rows) {
-      const { json, isChanged } = await readRow(row, known)
+      const { json, changes } = await readRow(row, known)
       readings.push(json)
-      if (isChanged) total.changed += 1
+      if (changes.length > 0) total.changed += 1
+      for (const kind of changes) total.kinds[kind] = (total.kinds[kind] ?? 0) + 1
       await pace()
     }
     if (rows.length > 0) await database.pool.query('select keep_readings($1)', [`[${readings}]`])
@@ -125,13 +129,13 @@ export async function rereadVersions(database: Database, stopping: AbortSignal):
 async function readRow(row: Unread, known: ReadonlyMap<string, Known>) {
   const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
   const { name, description, description_at: descriptionAt, blocks } = row
-  const { json, isChanged } = await readApart(
+  const { json, changes } = await readApart(
     { name, description, descriptionAt, blocks, corrections },
     known.get(coach_id) ?? { unit, own: [], benchmarks: races() },
     row.reading,
   )
   const ids = { version_id, coach_id, workout_id, reader: currentReader(), vocabulary }
-  return { json: rowOf(ids, json), isChanged }
+  return { json: rowOf(ids, json), changes }
 }
 
 /** What the reader knows of each of these coaches. */
@@ -168,8 +172,8 @@ export function startRereading(database: Database, log: Log): { stop(): Promise<
     round ??= (async () => {
       while (isWanted && !stopping.signal.aborted) {
         isWanted = false
-        const { read, changed } = await rereadVersions(database, stopping.signal)
-        if (read > 0) log.info('read workouts anew', { read, changed, reader: currentReader() })
+        const { read, changed, kinds } = await rereadVersions(database, stopping.signal)
+        if (read > 0) log.info('read workouts anew', { read, changed, ...kinds, reader: currentReader() })
       }
     })()
       .catch(error => log.error('reading workouts anew failed', { error }))

@@ -1,10 +1,10 @@
 // What is stored of the reading of one version of a workout.
-import { isDeepStrictEqual } from 'node:util'
 import type { OwnBenchmark } from '../../domain/notation/benchmarks.ts'
 import type { Correction } from '../../domain/notation/correction.ts'
 import { marksOf } from '../../domain/notation/marks.ts'
 import type { OwnMovement } from '../../domain/notation/movements.ts'
-import { facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
+import { type ChangeKind, changesOf } from '../../domain/notation/reading-changes.ts'
+import { type BodyReading, facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
 
 export type VersionText = Body & { name?: string; corrections?: readonly Correction[] | undefined }
@@ -17,19 +17,19 @@ export type Known = {
 }
 
 /** `json`: an object with the columns of a reading, and its marks. */
-export type VersionReading = { json: string; isChanged: boolean }
+export type VersionReading = { json: string; changes: ChangeKind[] }
 
 /** `before`: the reading that is stored, if there is one. */
 export function readVersion(
   { corrections = [], ...body }: VersionText,
   known: Known,
-  before: unknown = null,
+  before: BodyReading | null = null,
 ): VersionReading {
   const reading = readBody(body, { ...known, corrections })
   const { hasScore, ...facets } = facetsOf(reading, known.own)
   const marks = marksOf(body, reading, known.own, known)
   return {
     json: JSON.stringify({ reading, ...facets, has_score: hasScore, marks }),
-    isChanged: before !== null && !isDeepStrictEqual(before, JSON.parse(JSON.stringify(reading))),
+    changes: before === null ? [] : changesOf(before, reading),
   }
 }
