@@ -53,6 +53,11 @@ it('[EDITOR-13] a unit that was guessed is another one of those that were consid
     correct(blocks, text, [{ about: 'unit', words, is }])
     return blocks[0]?.items[0]
   }
+  expect(read('10 thrusters 60/40', 'lb', 'thrusters')).toMatchObject({
+    load: { unit: 'lb', m: 60, f: 40 },
+    guesses: [],
+  })
+  // The reader says so by itself.
   expect(read('10 thrusters 95/65', 'lb', 'thrusters')).toMatchObject({
     load: { unit: 'lb', m: 95, f: 65 },
     guesses: [],

@@ -128,7 +128,10 @@ export function correct(
 
 /** Only one of those that the reader considered. */
 function takeUnit(movement: Movement, unit: GuessedUnit | undefined): void {
-  const guess = movement.guesses.find(({ about, others }) => about === 'unit' && others.includes(unit ?? ''))
+  const isRead = unit !== undefined && (movement.load ?? movement.sets?.[0]?.load)?.unit === unit
+  const guess = movement.guesses.find(
+    ({ about, others }) => about === 'unit' && (isRead || others.includes(unit ?? '')),
+  )
   if (!unit || !guess) return
   movement.guesses = movement.guesses.filter(one => one !== guess)
   for (const of of [movement, ...(movement.sets ?? [])]) measureIn(of, unit)

@@ -73,6 +73,28 @@ describe('[NOTATION-12] numbers', () => {
   })
 })
 
+describe('[NOTATION-16] a pair of loads without a unit is in the one that such pairs are written in', () => {
+  it.each([
+    ['15 wall balls 20/14', 'kg', 'lb'],
+    ['15 wall balls 9/6', 'lb', 'kg'],
+    ['21 deadlifts 155/105', 'kg', 'lb'],
+    ['21 KB swings 24/16', 'lb', 'kg'],
+    ['10 thrusters 60/40', 'kg', 'kg'],
+    ['10 thrusters 60/40', 'lb', 'lb'],
+    ['10 deadlifts 155', 'kg', 'kg'],
+  ] as const)('%s in %s is in %s, and marked as a guess', (text, unit, read) => {
+    const [movement] = readWorkout(text, { unit }).blocks[0]?.items ?? []
+    expect(movement).toMatchObject({
+      load: { unit: read },
+      guesses: [{ about: 'unit', others: [read === 'kg' ? 'lb' : 'kg'] }],
+    })
+  })
+
+  it('written with a unit it is in that one', () => {
+    expect(movementsOf('21 deadlifts 155/105 kg')).toMatchObject([{ load: { unit: 'kg' } }])
+  })
+})
+
 describe('[NOTATION-14] other versions of the work are alternatives', () => {
   const alternativesOf = (text: string) =>
     readWorkout(text).blocks.flatMap(({ alternatives = [] }) =>

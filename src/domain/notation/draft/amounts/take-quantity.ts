@@ -5,6 +5,7 @@ import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
 import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
 import { gearOf } from '../movements/gear.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
+import { likelyUnit } from './likely-unit.ts'
 
 export type ReadingContext = {
   /** Of loads without one. */
@@ -84,8 +85,9 @@ export function takeLoad(item: ItemDraft, quantity: Quantity, unit: LoadUnit) {
 
 /** A load without a unit, in the coach's own. */
 export function guessLoad(item: ItemDraft, quantity: Quantity, unit: LoadUnit, others: string[] = []) {
-  takeLoad(item, quantity, unit)
-  item.guesses.push({ about: 'unit', others: [unit === 'kg' ? 'lb' : 'kg', ...others] })
+  const likely = likelyUnit(item, quantity) ?? unit
+  takeLoad(item, quantity, likely)
+  item.guesses.push({ about: 'unit', others: [likely === 'kg' ? 'lb' : 'kg', ...others] })
 }
 
 function takeHeight(item: ItemDraft, quantity: Quantity, unit: HeightUnit) {
