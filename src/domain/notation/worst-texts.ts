@@ -28,6 +28,13 @@ export const worstParts = [
   '1@70, 1@80 kg, ',
   'KB 24/16\n',
   'recovery 5 min ',
+  '[',
+  '(run) ',
+  '*a ',
+  'run / row ',
+  '@ 5 kg ',
+  '1 - a\n',
+  'scaled\n5 run\n',
 ]
 
 export const repeated = (part: string, length: number) =>

@@ -48,7 +48,7 @@ const mostManners = 3
 /** Jumps of a rope are not counted below it. */
 const fewest = 10
 
-const abbreviations = new Set('alt max approx aprox der izq ext incl unb alt'.split(' '))
+const abbreviations = new Set('alt max approx aprox der izq ext incl unb'.split(' '))
 
 const bullets = new Set(['*', '-', '+', '>', '~'])
 
@@ -141,7 +141,10 @@ class Chunker {
       : this.inlineNumberAt()
     if (!number) return false
     this.listNumber = number.value
+    const { lineStart } = this
     this.add({ kind: 'listNumber', number: number.value }, number.end)
+    // "2) WOD for time"
+    this.lineStart = lineStart && headingAt(tokens, this.at) !== undefined
     return true
   }
 

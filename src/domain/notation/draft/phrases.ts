@@ -216,6 +216,14 @@ function takeCircuit(reading: Reading, { start }: ChunkOf<'phrase'>) {
     reading.ended = true
     return
   }
+  // "Superset 1 - 4 rounds"
+  if (number?.kind === 'measure' && number.value.kind === 'quantity' && number.value.joiner === '-') {
+    const isCounted = cursor.peekTag(2) === 'rounds' || cursor.peekTag(2) === 'sets'
+    if (isCounted) cursor.skip(2)
+    if (isCounted) setRounds(reading, number.value.numbers[1] ?? 1, number, 'sets')
+    reading.ended = true
+    return
+  }
   const isOrdinal = number?.kind === 'measure' && number.value.kind === 'quantity' && !number.value.unit
   const isAfter = next === undefined || next.kind === 'line' || next.kind === 'by' || next.kind === 'mark'
   if (isOrdinal && isAfter) cursor.skip()

@@ -14,7 +14,7 @@ const setOf = (...words: string[]) => new Set(words.join(' ').split(' '))
 
 /** Words that a remark begins with. */
 const remarkStarts = setOf(
-  'post compare focus today tip tips note notes nota notas goal target aim objetivo meta stimulus estimulo remember recuerda',
+  'hold post compare focus today tip tips note notes nota notas goal target aim objetivo meta stimulus estimulo remember recuerda',
   'if si when cuando whichever use usa keep try avoid choose pick record log scale partition rotate accumulate progression',
   'progresion adjust modify think move work we you this these the take start finish demo primary intention intent score scoring',
   'puntuacion resultado metes mete busca manten intenta procura trata elige escoge empieza termina anota registra explica',
@@ -104,6 +104,7 @@ export const features = [
   'words only',
   'team',
   'calendar',
+  'day',
   'nth',
   'starred words',
   'pause',
@@ -211,7 +212,12 @@ export function featuresOf(
     'team',
     tags.some(tag => tag === 'pairs' || tag === 'trios' || tag === 'teamsOf'),
   )
+  const isDay = calendarWords.has(firstWord) && words.length < 5
   add('calendar', calendarWords.has(firstWord))
+  add(
+    'day',
+    isDay && movements.length === 0 && !hasClock && !hasRounds && !/\d\s*(?:m|km|kg|lb|cal)\b/i.test(written),
+  )
   add('nth', isNth(body))
   add('condition', conditions.has(firstWord))
   const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false

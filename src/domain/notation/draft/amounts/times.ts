@@ -27,6 +27,12 @@ export function takeTimesMeasure(reading: Reading, { count, of }: Times, chunk: 
     setRounds(reading, count, chunk)
     return takeWorkRest(reading, of, chunk)
   }
+  // "Dips 3 x al fallo"
+  if (of === undefined && cursor.peekTag() === 'max' && isNamed(reading.item)) {
+    cursor.skip()
+    reading.item.sets = { count, of: { reps: 'max' } }
+    return
+  }
   if (of === undefined && cursor.peek()?.kind === 'movement') {
     const item = measuredItem(reading, chunk)
     item.reps = count

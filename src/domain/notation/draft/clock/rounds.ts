@@ -12,6 +12,8 @@ type RoundsAs = 'rounds' | 'sets'
 /** Before the work they are the block's; after it they begin another block or a group. */
 export function setRounds(reading: Reading, count: number, span: Span, as: RoundsAs = 'rounds') {
   const { block, item } = reading
+  // "Scaled: 4 rounds": of that version, which has one list.
+  if (reading.alternative) return
   // "5 min bike + 2 rounds of 10 squats"
   if (block.label === 'warmup' && isNamed(item) && hasAmount(item) && reading.segmentStart)
     reading.closeItem()
