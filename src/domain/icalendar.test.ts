@@ -33,30 +33,33 @@ function read(calendar: string) {
 const textOf = (value = '') =>
   value.replaceAll(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark))
 
-const text = fc.string({
-  unit: fc.oneof(
-    fc.constantFrom(
-      '\\',
-      ';',
-      ',',
-      ':',
-      '"',
-      '\n',
-      '\r\n',
-      '\r',
-      '\t',
-      '\u0000',
-      '\u007f',
-      'n',
-      'ñ',
-      '💪',
-      '漢',
-      ' ',
+/** Without the character that stands for a broken one, which a test looks for. */
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        '\\',
+        ';',
+        ',',
+        ':',
+        '"',
+        '\n',
+        '\r\n',
+        '\r',
+        '\t',
+        '\u0000',
+        '\u007f',
+        'n',
+        'ñ',
+        '💪',
+        '漢',
+        ' ',
+      ),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
     ),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
-  ),
-  maxLength: 200,
-})
+    maxLength: 200,
+  })
+  .filter(value => !value.includes('\ufffd'))
 /** What a calendar can hold of a text. */
 const held = (given: string) => given.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '')
 

@@ -1,4 +1,4 @@
-// Long texts are read on a thread of their own: a text that was made for it takes a quarter of a second, and the main
+// Long texts are read on a thread of their own: a text that was made for it takes half a second, and the main
 // thread answers all callers.
 import { Worker } from 'node:worker_threads'
 import type { BodyReading } from '../../domain/notation/workout-reading.ts'
