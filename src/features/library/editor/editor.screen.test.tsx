@@ -228,6 +228,9 @@ it('[EDITOR-06] Tab takes the first suggestion, Escape hides it, and Enter is a 
   await page.user.keyboard('{Tab}')
   expect(field.value).toBe('21 thruster')
   await page.user.keyboard('{Enter}10 bur')
+  // Escape hides what is shown: the suggestions for the line before may still be there.
+  const shown = () => within(form).queryByRole('group', { name: 'Suggestions' })?.textContent ?? ''
+  await expect.poll(shown).toContain('Burpee')
   await page.user.keyboard('{Escape}')
   await expect.poll(() => within(form).queryByRole('group', { name: 'Suggestions' })).toBeNull()
   expect(form.isConnected).toBe(true)
