@@ -3,8 +3,7 @@ import { itemsOf } from './correction.ts'
 import { type BlockReading, type Movement, movementsIn } from './structure.ts'
 import type { BodyReading } from './workout-reading.ts'
 
-export const changeKinds = ['blocks', 'clock', 'score', 'movements', 'amounts', 'loads', 'places'] as const
-export type ChangeKind = (typeof changeKinds)[number]
+export type ChangeKind = 'blocks' | 'clock' | 'score' | 'movements' | 'amounts' | 'loads' | 'places'
 
 /** What each kind compares. What is equal in all of them differs only in where it stands, or in what was guessed. */
 const views: Record<Exclude<ChangeKind, 'places'>, (blocks: readonly BlockReading[]) => unknown> = {

@@ -6,7 +6,7 @@ import { isMark, isWord, type Token } from '../text/tokens.ts'
 import type { Found } from './measurement.ts'
 import { quantityAt } from './quantities.ts'
 
-export type GearLoad = { gear: Gear; load: Load }
+type GearLoad = { gear: Gear; load: Load }
 /** Of a box, or of the target of a ball. */
 export type GearHeight = { gear: 'box' | 'ball'; height: Height }
 export type LoadLines = { loads: GearLoad[]; heights: GearHeight[] }

@@ -126,7 +126,7 @@ function isMaxForAll({ block, item, cursor, bracketDepth }: Reading): boolean {
 }
 
 /** "RPE 8/10" */
-export const isOfTen = ({ joiner, numbers }: Quantity) => joiner === '/' && numbers[1] === 10
+const isOfTen = ({ joiner, numbers }: Quantity) => joiner === '/' && numbers[1] === 10
 
 /** "RPE 8", "RIR: 2" */
 function takeEffort(reading: Reading, chunk: ChunkOf<'phrase'>, of: 'rpe' | 'rir') {
