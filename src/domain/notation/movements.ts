@@ -4,6 +4,49 @@ import catalogue from './movements.json'
 export const measures = ['reps', 'load', 'distance', 'calories', 'time', 'height'] as const
 export type Measure = (typeof measures)[number]
 
+/** What the body does. A carry moves or holds a load, isolation is work of one joint. */
+export const patterns = [
+  'squat',
+  'hinge',
+  'lunge',
+  'push_horizontal',
+  'push_vertical',
+  'pull_horizontal',
+  'pull_vertical',
+  'olympic',
+  'whole_body',
+  'carry',
+  'core',
+  'isolation',
+  'jump',
+  'cardio',
+  'mobility',
+] as const
+export type Pattern = (typeof patterns)[number]
+
+/** What it is usually done with. A bar is one to hang from, a rope is climbed, skipped or shaken. */
+export const equipments = [
+  'none',
+  'barbell',
+  'dumbbell',
+  'kettlebell',
+  'plate',
+  'sandbag',
+  'ball',
+  'sled',
+  'machine',
+  'cable',
+  'band',
+  'bar',
+  'rings',
+  'rope',
+  'box',
+  'bench',
+  'erg',
+  'other',
+] as const
+export type Equipment = (typeof equipments)[number]
+
 export type CatalogueMovement = {
   id: string
   en: string
@@ -11,7 +54,8 @@ export type CatalogueMovement = {
   aliasesEn: string[]
   aliasesEs: string[]
   measures: Measure[]
-  category: string
+  pattern: Pattern
+  equipment: Equipment
 }
 
 /** A movement that a coach added. Results count for `countsAs` as well. */
@@ -23,8 +67,13 @@ export type OwnMovement = {
   countsAs: string | null
 }
 
-/** What the reader needs to know of a movement; the category of a coach's own is `own`. */
-export type KnownMovement = { id: string; measures: readonly Measure[]; category: string }
+/** What the reader needs to know of a movement; pattern and equipment of a coach's own are `own`. */
+export type KnownMovement = {
+  id: string
+  measures: readonly Measure[]
+  pattern: Pattern | 'own'
+  equipment: Equipment | 'own'
+}
 
 export const movements = catalogue as CatalogueMovement[]
 

@@ -51,7 +51,9 @@ const distances: Record<string, readonly number[]> = {
   swim: [50, 100, 400, 1500],
 }
 
-const counted = new Set(['gymnastics', 'plyometric', 'core'])
+/** What is counted is done with one's own weight alone. */
+const ofOwnWeight = new Set(['none', 'bar', 'rings', 'rope', 'box', 'bench'])
+const uncounted = new Set(['cardio', 'mobility', 'isolation'])
 
 /** What a result from before can be entered for. */
 export function enterableKeys(): string[] {
@@ -64,7 +66,8 @@ export function enterableKeys(): string[] {
       all.map(distanceM => writeKey({ type: 'time', subject: subjectOf({ movement, distanceM }), count: 1 })),
     ),
     ...movements
-      .filter(({ category, measures }) => counted.has(category) && measures.includes('reps'))
+      .filter(({ measures }) => measures.includes('reps'))
+      .filter(({ equipment, pattern }) => ofOwnWeight.has(equipment) && !uncounted.has(pattern))
       .map(({ id }) => writeKey({ type: 'reps', subject: id, count: 1 })),
   ]
 }

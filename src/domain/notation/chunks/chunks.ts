@@ -261,7 +261,7 @@ class Chunker {
 
   /** "Dumbbell hang snatch": with dumbbells, where the catalogue has that. */
   private withGear(movement: KnownMovement, from: number, to: number): KnownMovement {
-    if (movement.category !== 'barbell') return movement
+    if (movement.equipment !== 'barbell') return movement
     const gears = this.tokens.slice(from, to + 1).map(({ text }) => gearOf(text))
     const prefix = gears.includes('dumbbell') ? 'db_' : gears.includes('kettlebell') ? 'kb_' : undefined
     if (!prefix) return movement

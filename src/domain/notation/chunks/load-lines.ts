@@ -1,5 +1,6 @@
 // Loads of men and of women on lines of their own, with what they are lifted with: "Men: 50-lb. dumbbell, 24-in. box".
 import { type Gear, gearOf } from '../draft/movements/gear.ts'
+import type { KnownMovement } from '../movements.ts'
 import type { Height, Load } from '../structure.ts'
 import type { MovementIndex } from '../text/movement-index.ts'
 import { isMark, isWord, type Token } from '../text/tokens.ts'
@@ -95,7 +96,7 @@ function partAt(
     const last = measured.at(-1)
     const movement = index.find(tokens, next)
     if (last?.of === 'all') {
-      const gear = gearOf(token.text) ?? gearOfCategory(movement?.movement)
+      const gear = gearOf(token.text) ?? gearToLift(movement?.movement)
       if (gear) last.of = gear
     }
     next = Math.max(movement?.end ?? 0, next + 1)
@@ -106,10 +107,14 @@ function partAt(
 const isMeasure = (unit: string | undefined): unit is Measured['unit'] =>
   ['kg', 'lb', 'pood', 'in', 'cm', 'ft', 'm'].includes(unit ?? '')
 
-function gearOfCategory(movement: { id: string; category: string } | undefined): Gear | undefined {
-  if (movement?.id === 'wall_ball') return 'ball'
-  const category = movement?.category
-  return category === 'barbell' || category === 'dumbbell' || category === 'kettlebell' ? category : undefined
+function gearToLift(movement: KnownMovement | undefined): Gear | undefined {
+  const equipment = movement?.equipment
+  return equipment === 'barbell' ||
+    equipment === 'dumbbell' ||
+    equipment === 'kettlebell' ||
+    equipment === 'ball'
+    ? equipment
+    : undefined
 }
 
 type Part = { sex: Sex; measured: readonly Measured[] }

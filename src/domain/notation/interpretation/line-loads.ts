@@ -22,12 +22,12 @@ function shareLoad(line: readonly ItemDraft[], last: ItemDraft, load: NonNullabl
   }
 }
 
-const held = new Set(['barbell', 'dumbbell', 'kettlebell'])
+const held = new Set<string>(['barbell', 'dumbbell', 'kettlebell'])
 
 const isDoneWith = ({ match }: ItemDraft, last: ItemDraft) =>
   match !== undefined &&
-  held.has(match.movement.category) &&
-  match.movement.category === last.match?.movement.category
+  held.has(match.movement.equipment) &&
+  match.movement.equipment === last.match?.movement.equipment
 
 const hasOwnLoad = ({ load, bodyweight }: ItemDraft) => (load ?? bodyweight) !== undefined
 

@@ -64,12 +64,13 @@ function measureScheme(draft: BlockDraft, items: readonly ItemDraft[]) {
   draft.schemeMeasure = 'distance'
 }
 
-const lifts = new Set(['barbell', 'accessory', 'dumbbell', 'own'])
+const lifts = new Set<string>(['barbell', 'dumbbell', 'machine', 'cable', 'isolation', 'own'])
 const mostReps = 12
 const mostSets = 10
 
 function isSets({ format }: BlockDraft, { match }: ItemDraft, scheme: readonly number[]): boolean {
-  if (format !== undefined || !match || !lifts.has(match.movement.category)) return false
+  if (format !== undefined || !match) return false
+  if (!lifts.has(match.movement.equipment) && !lifts.has(match.movement.pattern)) return false
   return scheme.length <= mostSets && Math.max(...scheme) <= mostReps
 }
 

@@ -19,9 +19,7 @@ export const withoutRulesForAll = (progression: Progression): Progression => ({
 /** A gym has balls, kettlebells and sandbags as they are: no plate makes 9 kg to 11.5. */
 export function isFixed(movement: Movement, measure: ProgressedMeasure, rule: Rule): boolean {
   if (measure !== 'load' || rule.movement !== null) return false
-  const { id = '', category = '' } = movementIndex().byId(movement.id) ?? {}
-  return fixed.has(category) ? !loadedWithPlates.has(id) : fixed.has(id)
+  return fixed.has(movementIndex().byId(movement.id)?.equipment)
 }
 
-const fixed = new Set(['kettlebell', 'odd_object', 'sandbag_carry'])
-const loadedWithPlates = new Set(['sled_push', 'sled_pull', 'sled_drag'])
+const fixed = new Set<string | undefined>(['kettlebell', 'ball', 'sandbag', 'plate'])

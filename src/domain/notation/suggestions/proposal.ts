@@ -35,13 +35,28 @@ export const proposedColours: Record<ProposedType, Hex> = {
   recovery: '#B9F0D3',
 }
 
-const categories = new Map(movements.map(({ id, category }) => [id, category]))
+const known = new Map(movements.map(movement => [movement.id, movement]))
 const groups = new Map(benchmarks.map(({ id, group }) => [id, group]))
 
 const onAClock = new Set<Format>(['for_time', 'amrap', 'tabata', 'death_by'])
 const byIntervals = new Set<Format>(['emom', 'every', 'intervals'])
 const lifts = new Set<Format>(['sets', 'max_load'])
-const olympic = /snatch|clean|jerk/
+
+const hungOn = new Set<string | undefined>(['bar', 'rings', 'rope'])
+const ofOwnWeight = new Set<string | undefined>([
+  'squat',
+  'lunge',
+  'push_horizontal',
+  'push_vertical',
+  'whole_body',
+])
+
+function isGymnastics(id: string): boolean {
+  const { equipment, pattern } = known.get(id) ?? {}
+  return hungOn.has(equipment) || (equipment === 'none' && ofOwnWeight.has(pattern))
+}
+
+const isWithBarbell = (id: string) => known.get(id)?.equipment === 'barbell'
 
 /** Undefined where nothing was read that tells. */
 export function proposedType(blocks: readonly BlockReading[]): ProposedType | undefined {
@@ -58,8 +73,8 @@ export function proposedType(blocks: readonly BlockReading[]): ProposedType | un
   if (work.some(block => byIntervals.has(block.format))) return 'intervals'
   if (isEndurance(work)) return 'endurance'
   const ids = idsIn(work)
-  if (ids.length > 0 && ids.every(id => categories.get(id) === 'gymnastics')) return 'gymnastics'
-  return ids.some(id => categories.get(id) === 'barbell') ? 'strength' : undefined
+  if (ids.length > 0 && ids.every(isGymnastics)) return 'gymnastics'
+  return ids.some(isWithBarbell) ? 'strength' : undefined
 }
 
 /** Of a name that is nothing but a heading: "Movilidad", "Warm-up". */
@@ -90,15 +105,15 @@ function isHyrox(block: BlockReading): boolean {
 }
 
 function isLifting(block: BlockReading): boolean {
-  return lifts.has(block.format) && idsIn([block]).some(id => categories.get(id) !== 'gymnastics')
+  return lifts.has(block.format) && idsIn([block]).some(id => !isGymnastics(id))
 }
 
 function isWeightlifting(blocks: readonly BlockReading[]): boolean {
-  return idsIn(blocks.filter(isLifting)).some(id => olympic.test(id) && categories.get(id) === 'barbell')
+  return idsIn(blocks.filter(isLifting)).some(id => known.get(id)?.pattern === 'olympic' && isWithBarbell(id))
 }
 
 /** Nothing but running, rowing, riding or swimming. */
 function isEndurance(blocks: readonly BlockReading[]): boolean {
   const ids = idsIn(blocks)
-  return ids.length > 0 && ids.every(id => categories.get(id) === 'monostructural')
+  return ids.length > 0 && ids.every(id => known.get(id)?.pattern === 'cardio')
 }

@@ -175,7 +175,7 @@ export function movementIndex(own: readonly OwnMovement[] = []): MovementIndex {
   if (own.length === 0) return catalogueIndex
   const names = new Names()
   for (const { id, name, shortForms, measures } of own)
-    names.add({ id, measures, category: 'own' }, [name, ...shortForms])
+    names.add({ id, measures, pattern: 'own', equipment: 'own' }, [name, ...shortForms])
   return {
     find(tokens, at) {
       if (!beginsName(tokens[at])) return undefined

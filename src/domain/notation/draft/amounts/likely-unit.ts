@@ -22,12 +22,10 @@ const kilograms = {
   ball: setOf('9/6 6/4 12/9 9/5'),
 }
 
-const balls = new Set(['wall_ball', 'ball_slam', 'med_ball_clean'])
-
 /** None where the pair is written in both units. */
 export function likelyUnit({ match }: ItemDraft, { numbers, joiner }: Quantity): LoadUnit | undefined {
   if (!match || numbers.length !== 2 || joiner !== '/') return undefined
-  const gear = balls.has(match.movement.id) ? 'ball' : match.movement.category
+  const gear = match.movement.equipment
   if (gear !== 'barbell' && gear !== 'dumbbell' && gear !== 'kettlebell' && gear !== 'ball') return undefined
   const pair = [...numbers].sort((one, other) => other - one).join('/')
   if (pounds[gear].has(pair)) return 'lb'

@@ -46,8 +46,8 @@ function takePercent(item: ItemDraft, reps: number, { numbers }: Quantity) {
 const countsReps = (of: Quantity | Duration | Maximum): of is Quantity =>
   of.kind === 'quantity' && !isDistance(of.unit) && of.unit !== 'cal' && of.unit !== 'quote'
 
-const handHeld = new Set(['dumbbell', 'kettlebell', 'carry', 'own'])
-const isHandHeld = ({ match }: ItemDraft) => match !== undefined && handHeld.has(match.movement.category)
+const handHeld = new Set<string>(['dumbbell', 'kettlebell', 'own'])
+const isHandHeld = ({ match }: ItemDraft) => match !== undefined && handHeld.has(match.movement.equipment)
 
 export function setOf(of: Quantity | Duration | Maximum): SetOf {
   if (of.kind === 'max') return { reps: 'max' }

@@ -150,7 +150,7 @@ function isHeldOnEachSide({ cursor, block }: Reading): boolean {
 }
 
 const isHandHeld = ({ match }: ItemDraft) =>
-  match?.movement.category === 'dumbbell' || match?.movement.category === 'kettlebell'
+  match?.movement.equipment === 'dumbbell' || match?.movement.equipment === 'kettlebell'
 
 export function takeWorkRest(
   reading: Reading,

@@ -63,7 +63,7 @@ function countOf(chunk: Chunk | undefined): number | undefined {
 function takeActiveRest({ cursor, item }: Reading): ChunkOf<'movement'> | undefined {
   const steps = cursor.peek()?.kind === 'word' || cursor.peekTag() === 'article' ? 2 : 1
   const movement = cursor.peek(steps)
-  if (movement?.kind !== 'movement' || movement.match.movement.category !== 'monostructural') return undefined
+  if (movement?.kind !== 'movement' || movement.match.movement.pattern !== 'cardio') return undefined
   const after = cursor.peek(steps + 1)
   if (after && after.kind !== 'line' && after.kind !== 'mark' && after.kind !== 'word') return undefined
   cursor.skip(steps)

@@ -38,7 +38,7 @@ const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
 
 /** Words beside a name that say neither how nor with what: "Pallof press" is no press, "leg swings" are no swings. */
 export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
-  if (!match || match.movement.category === 'own') return false
+  if (!match || match.movement.pattern === 'own') return false
   if (before.some((word, at) => isUnknown(word) && before[at + 1]?.text !== 'grip')) return true
   const next = after.find(word => linking.has(word.text) || isUnknown(word))
   if (next && !linking.has(next.text) && !isProseWord(next.text) && after.filter(isUnknown).length < 3)
