@@ -56,6 +56,11 @@ export type CatalogueMovement = {
   measures: Measure[]
   pattern: Pattern
   equipment: Equipment
+  /**
+   * The exchanged form of a reading names the movements of the first catalogue only. Of one that was added later: the
+   * movement of the first catalogue that stands for it there, or null where none does.
+   */
+  exchangedAs?: string | null
 }
 
 /** A movement that a coach added. Results count for `countsAs` as well. */

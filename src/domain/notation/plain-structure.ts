@@ -1,4 +1,5 @@
 // A reading as plain data without spans and guesses, for tests, the command line and comparisons.
+import { movements } from './movements.ts'
 import type { BlockReading, Item, WorkoutReading } from './structure.ts'
 
 export function plainStructure({ blocks }: WorkoutReading): { blocks: object[] } {
@@ -47,5 +48,26 @@ function plainItem(item: Item): object {
     return { id: 'rest', ...(seconds !== undefined && { seconds }), ...(slot !== undefined && { slot }) }
   }
   const { kind: _kind, start: _start, end: _end, name: _name, guesses: _guesses, text, id, ...fields } = item
-  return id === null ? { id, text, ...fields } : { id, ...fields }
+  const exchanged = exchangedId(id)
+  return {
+    id: exchanged,
+    ...(exchanged === null && { text }),
+    ...(exchanged !== id && { knownAs: id }),
+    ...fields,
+  }
+}
+
+/** By the movements that were added after the first catalogue. */
+const laterMovements = new Map(
+  movements.flatMap(({ id, exchangedAs }) => (exchangedAs === undefined ? [] : [[id, exchangedAs] as const])),
+)
+
+/**
+ * The exchanged form names the movements of the first catalogue only, so that a catalogue that grows changes nothing of
+ * what others read and compare. A later one is named by the movement that stands for it, or by its text, and says in
+ * `knownAs` what it is.
+ */
+function exchangedId(id: string | null): string | null {
+  const other = id === null ? null : laterMovements.get(id)
+  return other === undefined ? id : other
 }

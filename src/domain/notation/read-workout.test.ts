@@ -18,6 +18,12 @@ function structureOf(text: string, unit: LoadUnit = 'kg') {
   return blocks.map(({ alternatives: _alternatives, ...block }: { alternatives?: object }) => block)
 }
 
+/** A movement that the exchanged form does not name has another text there in each language. */
+const withoutNames = (blocks: object[]) =>
+  JSON.parse(JSON.stringify(blocks), (_key, value) =>
+    value?.knownAs ? { ...value, text: undefined } : value,
+  )
+
 /** Words of real workouts in any order, and characters of all kinds between them. */
 const words = [...new Set(cases.flatMap(({ text }) => text.split(/(\s+|(?=[,;:()+@/-]))/)))]
 const shuffled = fc
@@ -137,7 +143,8 @@ describe('[NOTATION-03] the same workout', () => {
   it('in canonical form', () => {
     for (const { text, unit } of cases) {
       const canonical = writeWorkout(readWorkout(text, { unit: unit ?? 'kg' }))
-      expect(structureOf(canonical), canonical).toEqual(structureOf(text, unit))
+      const [written, read] = [structureOf(canonical), structureOf(text, unit)]
+      expect(withoutNames(written), canonical).toEqual(withoutNames(read))
     }
   })
 })
@@ -160,7 +167,7 @@ describe('[NOTATION-04] what had to be guessed', () => {
       { about: 'movement', others: ['row', 'ski_erg', 'bike_erg', 'swim'] },
     ])
     expect(guessesOf('10 m trineo')).toEqual([{ about: 'movement', others: ['sled_pull', 'sled_drag'] }])
-    expect(guessesOf('10 burpees over the rower')).toEqual([{ about: 'movement', others: [] }])
+    expect(guessesOf('10 burpees over the bench')).toEqual([{ about: 'movement', others: [] }])
     expect(guessesOf('Buy-in: 800 m run\n3 rounds\n10 burpees')).toEqual([
       { about: 'format', others: ['untimed'] },
     ])

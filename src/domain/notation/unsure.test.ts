@@ -106,7 +106,7 @@ describe('[NOTATION-14] other versions of the work are alternatives', () => {
   it.each([
     ['AMRAP 10\n10 burpees\n30 rope climbs / 12 pull-ups\n10 squats', ['or', 'pull_up']],
     ['12 pull-ups or 15 ring rows', ['or', 'ring_row']],
-    ['On a 12:00 clock\nRing dips\nBase (Beginner) - box dips', ['scaled', 'dip']],
+    ['On a 12:00 clock\nRing dips\nBase (Beginner) - box dips', ['scaled', 'bench_dip']],
     ['For time\nRX\n4 rounds\n15 T2B\nSCALED\n15 knee raises', ['scaled', 'hanging_knee_raise']],
   ])('%j', (text, alternative) => {
     expect(alternativesOf(text)).toContainEqual(alternative)

@@ -120,7 +120,7 @@ class Names {
       // "goblet tempo squat"
       if (!next && index > at && token.kind === 'word' && isManner(token.text)) continue
       if (!next) {
-        next = this.misspeltStep(node, token)
+        next = this.misspeltStep(node, token, tokens[index + 1])
         misspelt = true
       }
       if (!next) break
@@ -141,10 +141,13 @@ class Names {
     return symbol === undefined ? undefined : node.next.get(symbol)
   }
 
-  private misspeltStep(node: Node, token: Token): Node | undefined {
+  /** Of several words that may be meant, the one that the next word goes with: "wal balls" are no walk. */
+  private misspeltStep(node: Node, token: Token, after: Token | undefined): Node | undefined {
     if (token.kind !== 'word') return undefined
     const meant = this.spelling.corrected(token.text, token.stem).map(word => node.next.get(stemOf(word)))
-    const [only, other] = new Set(meant.filter(next => next !== undefined))
+    const [first, ...others] = new Set(meant.filter(next => next !== undefined))
+    if (others.length === 0) return first
+    const [only, other] = [first, ...others].filter(next => next && after && this.step(next, after))
     return other ? undefined : only
   }
 }

@@ -92,7 +92,7 @@ const reasonWords = new Set(
   ).split(' '),
 )
 
-/** They name no movement, and are something to do all the same. */
+/** Most of them name no movement, and are something to do all the same. */
 const workWords = new Set(
   (
     'active recovery mobility stretch stretching yoga pilates walk walking hike hiking foam rolling optional easy light ' +
