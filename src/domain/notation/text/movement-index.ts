@@ -34,6 +34,7 @@ const isHyphen = (token: Token | undefined) => token?.kind === 'mark' && token.t
 
 /** Words that coaches leave out of names or put into them: "saltos cajón", "press de banca", "over the dumbbell". */
 const linking = new Set('de del al a la el los las con en por the'.split(' '))
+export const isLinking = (word: string) => linking.has(word)
 
 /** Of "c/ mancuernas". */
 const isWithAt = (tokens: readonly Token[], at: number) => {
