@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { equipments, measures, movements, namesOf, patterns } from './movements.ts'
-import { plainStructure } from './plain-structure.ts'
-import { readWorkout } from './read-workout.ts'
-import { tokensOf } from './text/tokens.ts'
+import { equipments, measures, movements, namesOf, patterns } from '../movements.ts'
+import { plainStructure } from '../plain-structure.ts'
+import { readWorkout } from '../read-workout.ts'
+import { tokensOf } from './tokens.ts'
 
 const itemsOf = (text: string) =>
   (plainStructure(readWorkout(text)).blocks as { movements: object[] }[]).flatMap(block => block.movements)
