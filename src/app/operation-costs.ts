@@ -214,6 +214,8 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'workouts.changeMovement': rare,
   'workouts.removeMovement': rare,
   'workouts.setUnit': rare,
+  'workouts.teach': rare,
+  'workouts.forget': rare,
   'workouts.list': searched,
   // Up to a tenth of a library.
   'workouts.texts': search,

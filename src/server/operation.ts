@@ -184,7 +184,7 @@ function asViewer(account: Account | undefined): Viewer | undefined {
   return account?.role && account.fullName ? (account as Viewer) : undefined
 }
 
-type AfterCommit = (work: () => void) => void
+export type AfterCommit = (work: () => void) => void
 type Run<Result> = (
   db: Transaction,
   account: Account | undefined,

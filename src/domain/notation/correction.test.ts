@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import { type Correction, correct, correctionsOf, headingsOf } from './correction.ts'
-import { readWorkout } from './read-workout.ts'
+import { describe, expect, it } from 'vitest'
+import { type Correction, type Counted, correct, correctionsOf, headingsOf } from './correction.ts'
+import { type ReadingOptions, readWorkout } from './read-workout.ts'
 import type { ScoreKind } from './structure.ts'
 
 const score = (words: string, is: ScoreKind = 'reps'): Correction => ({ about: 'score', words, is })
@@ -70,4 +70,65 @@ it('[EDITOR-13] a unit that was guessed is another one of those that were consid
     height: { unit: 'in', m: 60, f: 50 },
   })
   expect(read('10 thrusters 95/65 kg', 'lb', 'thrusters')).toMatchObject({ load: { unit: 'kg' } })
+})
+
+describe('[EDITOR-14] what a number counts', () => {
+  const read = (text: string, ...corrections: Correction[]) => {
+    const { blocks } = readWorkout(text)
+    correct(blocks, text, corrections)
+    return blocks[0]?.items[0]
+  }
+  const amount = (words: string, was: Counted, is: Counted | 'none'): Correction => ({
+    about: 'amount',
+    words,
+    was,
+    is,
+  })
+
+  it('is what the coach says; the number stays', () => {
+    expect(read('20/15 row', amount('row', 'reps', 'calories'))).toMatchObject({ calories: { m: 20, f: 15 } })
+    expect(read('2 plank', amount('plank', 'reps', 'minutes'))).toMatchObject({ seconds: 120 })
+    expect(read('20 row', amount('row', 'reps', 'none'))).not.toHaveProperty('reps')
+    expect(read('Back squat 5x3', amount('back squat', 'sets', 'setsOf'))).toMatchObject({
+      sets: [{ reps: 5 }, { reps: 5 }, { reps: 5 }],
+    })
+  })
+
+  it('stays as it is where the text says something else by now', () => {
+    expect(read('500 m row', amount('row', 'reps', 'calories'))).toMatchObject({ distanceM: 500 })
+    expect(read('Back squat 5-3-1', amount('back squat', 'sets', 'setsOf'))).toMatchObject({
+      sets: [{ reps: 5 }, { reps: 3 }, { reps: 1 }],
+    })
+  })
+
+  it('a load is none', () => {
+    const none: Correction = { about: 'unit', words: 'thrusters', is: 'none' }
+    expect(read('10 thrusters 60/40', none)).not.toHaveProperty('load')
+  })
+})
+
+describe('[EDITOR-15] what a line is', () => {
+  const said = (words: string, is: 'remark' | 'work'): Correction => ({ about: 'line', words, is })
+  const movementsOf = (text: string, options: ReadingOptions) =>
+    readWorkout(text, options).blocks.flatMap(block =>
+      block.items.map(item => item.kind === 'movement' && item.id),
+    )
+
+  it('is what the coach says, also with other numbers', () => {
+    const text = 'AMRAP 12\n10 burpees\n400 m run'
+    expect(movementsOf(text, { corrections: [said('# m run', 'remark')] })).toEqual(['burpee'])
+    expect(movementsOf(text.replace('400', '800'), { corrections: [said('# m run', 'remark')] })).toEqual([
+      'burpee',
+    ])
+    const remark = `${text}\nTip: 10 push-ups`
+    expect(movementsOf(remark, {})).toEqual(['burpee', 'run'])
+    expect(movementsOf(remark, { corrections: [said('tip: # push-ups', 'work')] })).toContain('push_up')
+  })
+
+  it('is said by the workout before what was taught', () => {
+    const text = 'AMRAP 12\n10 burpees\n400 m run'
+    const taught = [said('# m run', 'remark')]
+    expect(movementsOf(text, { taught })).toEqual(['burpee'])
+    expect(movementsOf(text, { taught, corrections: [said('# m run', 'work')] })).toEqual(['burpee', 'run'])
+  })
 })

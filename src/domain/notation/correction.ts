@@ -2,6 +2,7 @@
 // edits around them.
 import type { Combination } from '../score/score.ts'
 import {
+  type Amount,
   type BlockReading,
   type Format,
   firstLineOf,
@@ -20,13 +21,33 @@ export type Correction =
   | { about: 'format'; words: string; is: Format }
   /** How several sets of the block make one score. */
   | { about: 'combination'; words: string; is: Combination }
-  /** The unit of a number of the movement with these words, where it was guessed. */
-  | { about: 'unit'; words: string; is: GuessedUnit }
+  /** The unit of a number of the movement with these words, where it was guessed; none: it is no load and no height. */
+  | { about: 'unit'; words: string; is: GuessedUnit | 'none' }
+  /** What the number of the movement with these words counts, where it was read as `was`. */
+  | { about: 'amount'; words: string; was: Counted; is: Counted | 'none' }
+  /** What the line with these words is, as `lineKey` names it. */
+  | { about: 'line'; words: string; is: LineKind }
 
 export const guessedUnits = ['kg', 'lb', '%', 'cm', 'in', 'cal'] as const
 export type GuessedUnit = (typeof guessedUnits)[number]
 
+/** `setsOf`: "5x3" as three sets of five. */
+export const countedMeasures = [
+  'reps',
+  'calories',
+  'distance',
+  'seconds',
+  'minutes',
+  'sets',
+  'setsOf',
+] as const
+export type Counted = (typeof countedMeasures)[number]
+
+export const lineKinds = ['work', 'remark'] as const
+export type LineKind = (typeof lineKinds)[number]
+
 export const mostCorrections = 50
+export const mostTaught = 200
 
 type Heading = {
   /** What a correction calls the block, the first line before those below it. */
@@ -81,7 +102,7 @@ export function correctionsOf(
   const add = (to: Map<string, Correction[]>, words: string, one: Correction) =>
     to.set(words, [...(to.get(words) ?? []), one])
   for (const one of corrections) {
-    if (one.about === 'movement' || one.about === 'unit') continue
+    if (!isOfBlock(one)) continue
     const key = withoutNumbers(one.words)
     if (key === one.words || written.has(one.words)) add(stored, one.words, one)
     else add(renumbered, key, one)
@@ -92,19 +113,28 @@ export function correctionsOf(
   ])
 }
 
-/** Applies them in place: the reading is new, and nothing else has it. */
+const isOfBlock = ({ about }: Correction) =>
+  about === 'score' || about === 'format' || about === 'combination'
+
+/** The words of a line as a correction names them: its numbers may change from week to week. */
+export const lineKey = (line: string) => withoutNumbers(plainText(line.trim()))
+
+/** What the lines of a text are, where the coach has said so: by their keys. */
+export function linesSaid(corrections: readonly Correction[]): ReadonlyMap<string, LineKind> {
+  return new Map(
+    corrections.flatMap(one => (one.about === 'line' ? [[one.words, one.is] as const] : [])).reverse(),
+  )
+}
+
+/** Applies all but those of lines in place: the reading is new, and nothing else has it. The first of two counts. */
 export function correct(
   blocks: readonly BlockReading[],
   text: string,
   corrections: readonly Correction[],
 ): void {
   if (corrections.length === 0) return
-  const movements = new Map(
-    corrections.flatMap(one => (one.about === 'movement' ? [[one.words, one.is] as const] : [])),
-  )
-  const units = new Map(
-    corrections.flatMap(one => (one.about === 'unit' ? [[one.words, one.is] as const] : [])),
-  )
+  const ofWords = new Map<string, Correction[]>()
+  for (const one of corrections) ofWords.set(one.words, [...(ofWords.get(one.words) ?? []), one])
   const ofHeadings = correctionsOf(headingsOf(blocks, text), corrections)
   blocks.forEach((block, at) => {
     const find = (about: Correction['about']) => ofHeadings[at]?.find(one => one.about === about)
@@ -116,23 +146,39 @@ export function correct(
     if (combination?.about === 'combination') block.combination = combination.is
     if (format) block.guesses = block.guesses.filter(({ about }) => about !== 'format')
     for (const movement of movementsIn(itemsOf(block))) {
-      const words = plainText(movement.text)
-      takeUnit(movement, units.get(words))
-      const id = movements.get(words)
-      if (id === undefined) continue
-      movement.id = id
-      movement.guesses = movement.guesses.filter(({ about }) => about !== 'movement' && about !== 'spelling')
+      const said = ofWords.get(plainText(movement.text)) ?? []
+      const name = said.find(one => one.about === 'movement')
+      const unit = said.find(one => one.about === 'unit')
+      const amount = said.find(one => one.about === 'amount')
+      if (unit) takeUnit(movement, unit.is)
+      if (amount) takeAmount(movement, amount.was, amount.is)
+      if (name) {
+        movement.id = name.is
+        movement.guesses = movement.guesses.filter(
+          ({ about }) => about !== 'movement' && about !== 'spelling',
+        )
+      }
     }
   })
 }
 
 /** Only one of those that the reader considered. */
-function takeUnit(movement: Movement, unit: GuessedUnit | undefined): void {
-  const isRead = unit !== undefined && (movement.load ?? movement.sets?.[0]?.load)?.unit === unit
+function takeUnit(movement: Movement, unit: GuessedUnit | 'none'): void {
+  if (unit === 'none') {
+    movement.guesses = movement.guesses.filter(({ about }) => about !== 'unit')
+    delete movement.implements
+    delete movement.height
+    for (const of of [movement, ...(movement.sets ?? [])]) {
+      delete of.load
+      delete of.percent
+    }
+    return
+  }
+  const isRead = (movement.load ?? movement.sets?.[0]?.load)?.unit === unit
   const guess = movement.guesses.find(
-    ({ about, others }) => about === 'unit' && (isRead || others.includes(unit ?? '')),
+    ({ about, others }) => about === 'unit' && (isRead || others.includes(unit)),
   )
-  if (!unit || !guess) return
+  if (!guess) return
   movement.guesses = movement.guesses.filter(one => one !== guess)
   for (const of of [movement, ...(movement.sets ?? [])]) measureIn(of, unit)
 }
@@ -155,6 +201,57 @@ function measureIn(
     if (load && 'value' in load) of.percent = load.value
     delete of.load
   }
+}
+
+/** What the number of a movement counts as it was read; undefined where it has none, or several of them. */
+export function countedOf({ reps, calories, distanceM, seconds, sets }: Movement): Counted | undefined {
+  const [set] = sets ?? []
+  if (sets && set) {
+    const isAlike = sets.every(({ reps: count }) => count === set.reps)
+    return isAlike && typeof set.reps === 'number' && set.reps > 1 ? 'sets' : undefined
+  }
+  const counted: [Counted, Amount | undefined][] = [
+    ['reps', reps],
+    ['calories', calories],
+    ['distance', distanceM],
+    ['seconds', seconds],
+  ]
+  const [one, more] = counted.filter(([, amount]) => amount !== undefined)
+  return more ? undefined : one?.[0]
+}
+
+const fieldOf = {
+  reps: 'reps',
+  calories: 'calories',
+  distance: 'distanceM',
+  seconds: 'seconds',
+  minutes: 'seconds',
+} as const
+
+/** The number stays: it counts something else. */
+function takeAmount(movement: Movement, was: Counted, is: Counted | 'none'): void {
+  if (countedOf(movement) !== was || was === is) return
+  if (was === 'sets' && movement.sets) {
+    const [{ reps, ...set } = {}] = movement.sets
+    const { length } = movement.sets
+    if (is === 'setsOf' && typeof reps === 'number')
+      movement.sets = Array.from({ length: reps }, () => ({ ...set, reps: length }))
+    return
+  }
+  if (was === 'sets' || was === 'setsOf' || is === 'sets' || is === 'setsOf') return
+  const amount = movement[fieldOf[was]]
+  delete movement[fieldOf[was]]
+  if (is !== 'none' && amount !== undefined)
+    movement[fieldOf[is]] = is === 'minutes' ? times(amount, 60) : amount
+  movement.guesses = movement.guesses.filter(({ about }) => about !== 'unit')
+}
+
+function times(amount: Amount, factor: number): Amount {
+  if (amount === 'max') return amount
+  if (typeof amount === 'number') return amount * factor
+  return 'm' in amount
+    ? { m: amount.m * factor, f: amount.f * factor }
+    : { min: amount.min * factor, max: amount.max * factor }
 }
 
 /** What is scored where nothing else is known. */

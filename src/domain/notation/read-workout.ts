@@ -1,6 +1,7 @@
 // A workout's text as structure: tokens, then chunks, then drafts of blocks, then what they mean.
 import { type Benchmark, benchmarkFinder, benchmarkNames } from './benchmarks.ts'
 import { chunksOf } from './chunks/chunks.ts'
+import { type Correction, linesSaid } from './correction.ts'
 import { draftBlocks } from './draft/draft-blocks.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
@@ -19,9 +20,16 @@ export type ReadingOptions = {
   unit?: LoadUnit
   own?: readonly OwnMovement[]
   benchmarks?: readonly Benchmark[]
+  /** Of this workout; they count before those that the coach taught for all. */
+  corrections?: readonly Correction[] | undefined
+  taught?: readonly Correction[] | undefined
   /** The block after the text, where the text is a part of a body. */
   next?: BlockReading | undefined
 }
+
+/** Those of lines are for the reader; `correct` applies the others to what was read. The first of two counts. */
+export const correctionsIn = ({ corrections = [], taught = [] }: ReadingOptions): readonly Correction[] =>
+  taught.length === 0 ? corrections : [...corrections, ...taught]
 
 /** What a coach wrote, as blocks with their movements. Never throws; the blocks tile the text. */
 export function readWorkout(text: string, options: ReadingOptions = {}): WorkoutReading {
@@ -31,13 +39,13 @@ export function readWorkout(text: string, options: ReadingOptions = {}): Workout
 export function readTokens(
   text: string,
   tokens: readonly Token[],
-  { unit = 'kg', own = [], benchmarks = [], next: after }: ReadingOptions = {},
+  { unit = 'kg', own = [], benchmarks = [], next: after, ...said }: ReadingOptions = {},
 ): WorkoutReading {
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
   const isName = benchmarkNames(benchmarks)
   const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
   const drafts = draftBlocks(
-    readableChunks(chunksOf(tokens, known.index), text, isBenchmark),
+    readableChunks(chunksOf(tokens, known.index), text, isBenchmark, linesSaid(correctionsIn(said))),
     unit,
     isBenchmark,
   )
@@ -54,10 +62,12 @@ export function readTokens(
 }
 
 /** What each line of a text was taken for, and why. */
-export function rolesOf(text: string, { own = [], benchmarks = [] }: ReadingOptions = {}): Labelled[] {
+export function rolesOf(text: string, options: ReadingOptions = {}): Labelled[] {
+  const { own = [], benchmarks = [] } = options
   const isName = benchmarkNames(benchmarks)
-  const chunks = chunksOf(tokensOf(text), movementIndex(own))
-  return labelUnits(unitsOf(chunks, text), text, ({ start, end }) => isName(text.slice(start, end)))
+  const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
+  const units = unitsOf(chunksOf(tokensOf(text), movementIndex(own)), text)
+  return labelUnits(units, text, isBenchmark, linesSaid(correctionsIn(options)))
 }
 
 /** Words above a heading are the title of the block below: "Monday" over "Strength". */

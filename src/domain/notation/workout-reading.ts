@@ -1,10 +1,10 @@
 // The reading of a whole workout: of each part of its body, and what the library is searched by.
 import type { BlockType } from '../programming/block.ts'
 import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
-import { type Correction, correct, itemsOf } from './correction.ts'
+import { correct, itemsOf } from './correction.ts'
 import type { OwnMovement } from './movements.ts'
 import { readNamed } from './named-reading.ts'
-import { isTitle, type ReadingOptions, readWorkout } from './read-workout.ts'
+import { correctionsIn, isTitle, type ReadingOptions, readWorkout } from './read-workout.ts'
 import { type BlockReading, type Format, isOnlyRest, movementsIn } from './structure.ts'
 
 /** Bounds the time that one workout takes. What comes after stays text. */
@@ -14,7 +14,6 @@ export const longestRead = 40_000
 export type BodyReading = { parts: BlockReading[][] }
 
 export type BodyReadingOptions = ReadingOptions & {
-  corrections?: readonly Correction[]
   /** In characters. */
   longest?: number
 }
@@ -22,7 +21,7 @@ export type BodyReadingOptions = ReadingOptions & {
 /** The name of the workout helps where its text leaves out what is done ("Back squat": "5x5 at 75%"). */
 export function readBody(
   { name = '', ...body }: Body & { name?: string },
-  { corrections = [], longest = longestRead, ...options }: BodyReadingOptions = {},
+  { longest = longestRead, ...options }: BodyReadingOptions = {},
 ): BodyReading {
   let left = longest
   const texts = partsOf(body).map(part => {
@@ -40,7 +39,7 @@ export function readBody(
       const known = { ...options, next: next && isOnlyRest(next) ? undefined : next }
       const blocks = part.kind === 'text' ? readNamed(name, text, known) : readWorkout(text, known).blocks
       if (isAside(part)) for (const block of blocks) block.score = 'none'
-      correct(blocks, text, corrections)
+      correct(blocks, text, correctionsIn(options))
       next = blocks.find(block => !isTitle(block)) ?? next
       parts.unshift(blocks)
     } else parts.unshift([])

@@ -1,6 +1,7 @@
 // Shared by the library's screens: types of server answers, and the query cache.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, type rpc } from '../../client/api.ts'
+import type { Correction } from '../../domain/notation/correction.ts'
 
 type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Operation>>
 
@@ -43,6 +44,17 @@ export function showType(queryClient: QueryClient, added: WorkoutType): void {
       ? types
       : [...(types ?? []), added].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   )
+}
+
+/** What was taught or forgotten: the texts in open forms are read so at once. */
+export function showTaught(queryClient: QueryClient, correction: Correction, isTaught: boolean): void {
+  const { about, words } = correction
+  queryClient.setQueryData(api.workouts.vocabulary.queryKey(), known => {
+    if (!known) return known
+    const others = known.taught.filter(one => one.about !== about || one.words !== words)
+    return { ...known, taught: isTaught ? [correction, ...others] : others }
+  })
+  void queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
 }
 
 /** An own movement that was added or changed: the texts in open forms are read with it at once. */

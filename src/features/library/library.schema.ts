@@ -1,30 +1,20 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
 import { type Day, isDay } from '../../domain/day.ts'
-import { type Correction, guessedUnits, mostCorrections } from '../../domain/notation/correction.ts'
-import { formats, scores } from '../../domain/notation/structure.ts'
+import { mostCorrections } from '../../domain/notation/correction.ts'
+import { formats } from '../../domain/notation/structure.ts'
 import { type TimeDomain, timeDomains } from '../../domain/notation/time-domain.ts'
 import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 import { chooseType } from '../../domain/programming/workout-type.ts'
-import { combinations } from '../../domain/score/score.ts'
+import { correctionInput } from './vocabulary.schema.ts'
 
 export const blockInput = z.object({
   name: z.string().trim().max(longestTitle),
   type: z.enum(blockTypes),
   notes: z.string().trim().max(longestText),
 })
-
-/** Compared with the words of the text as the reader sees them. */
-const words = z.string().min(1).max(longestTitle)
-export const correctionInput = z.discriminatedUnion('about', [
-  z.object({ about: z.literal('movement'), words, is: z.string().min(1).max(80).nullable() }),
-  z.object({ about: z.literal('score'), words, is: z.enum(scores) }),
-  z.object({ about: z.literal('format'), words, is: z.enum(formats) }),
-  z.object({ about: z.literal('combination'), words, is: z.enum(combinations) }),
-  z.object({ about: z.literal('unit'), words, is: z.enum(guessedUnits) }),
-]) satisfies z.ZodType<Correction>
 
 const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { builtInStandards } from '../../domain/hyrox/standards.ts'
+import { mostTaught } from '../../domain/notation/correction.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
 import { movementsIn } from '../../domain/notation/structure.ts'
 import { repeated } from '../../domain/notation/worst-texts.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { workoutReadings, workouts } from '../../server/database/tables.ts'
+import { readerSettings, workoutReadings, workouts } from '../../server/database/tables.ts'
 import { buildCoach, buildSession } from '../../testing/builders.ts'
 import { buildWorkout, globalType } from '../../testing/programming-builders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -200,6 +201,49 @@ describe('[READING-03] own movements', () => {
     await coach.workouts.setUnit.mutate({ unit: 'lb' })
     await vi.waitFor(async () => expect(await loadOf()).toContain('"unit":"lb"'))
     expect((await coach.workouts.vocabulary.query()).unit).toBe('lb')
+  })
+})
+
+describe('[READING-08] what a coach taught', () => {
+  const swings = { about: 'movement', words: 'zonkers', is: 'kb_swing' } as const
+
+  it('counts for all texts of that coach and of no other, until it is forgotten', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const text = { description: 'For time\n21 zonkers\n21 burpees' }
+    const [mine, theirs] = [await write(coach, text), await write(other, text)]
+    const says = async (workoutId: string) => JSON.stringify((await readingOf(workoutId))?.reading)
+    await coach.workouts.teach.mutate(swings)
+    await coach.workouts.teach.mutate(swings)
+    await vi.waitFor(async () => expect(await says(mine)).toContain('kb_swing'))
+    expect(await says(await write(coach, text))).toContain('kb_swing')
+    expect(await says(theirs)).not.toContain('kb_swing')
+    expect((await coach.workouts.vocabulary.query()).taught).toEqual([swings])
+    expect((await other.workouts.vocabulary.query()).taught).toEqual([])
+    await coach.workouts.forget.mutate({ about: 'movement', words: 'zonkers' })
+    await vi.waitFor(async () => expect(await says(mine)).not.toContain('kb_swing'))
+    expect((await coach.workouts.vocabulary.query()).taught).toEqual([])
+  })
+
+  it('comes after what the workout itself says', async () => {
+    const coach = await aCoach()
+    await coach.workouts.teach.mutate(swings)
+    const workoutId = await write(coach, {
+      description: 'For time\n21 zonkers',
+      corrections: [{ about: 'movement', words: 'zonkers', is: 'ball_slam' }],
+    })
+    const read = JSON.stringify((await readingOf(workoutId))?.reading)
+    expect(read).toContain('ball_slam')
+    expect(read).not.toContain('kb_swing')
+  })
+
+  it('is bounded', async () => {
+    const coach = await aCoach()
+    const taught = Array.from({ length: mostTaught }, (_, at) => ({ ...swings, words: `word ${at}` }))
+    await server.owner.insert(readerSettings).values({ coachId: coach.id, taught })
+    const teach = (words: string) => coach.workouts.teach.mutate({ ...swings, words })
+    await server.expectRefusal(() => teach('one more'), 'too_many')
+    expect((await coach.workouts.vocabulary.query()).taught).toEqual(taught)
+    await teach('word 3')
   })
 })
 

@@ -131,7 +131,7 @@ async function readRow(row: Unread, known: ReadonlyMap<string, Known>) {
   const { name, description, description_at: descriptionAt, blocks } = row
   const { json, changes } = await readApart(
     { name, description, descriptionAt, blocks, corrections },
-    known.get(coach_id) ?? { unit, own: [], benchmarks: races() },
+    known.get(coach_id) ?? { unit, own: [], benchmarks: races(), taught: [] },
     row.reading,
   )
   const ids = { version_id, coach_id, workout_id, reader: currentReader(), vocabulary }
@@ -144,6 +144,9 @@ async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map
   const coaches = [[...units.keys()]]
   const movements = await pool.query('select * from movements_of($1)', coaches)
   const benchmarks = await pool.query('select * from benchmarks_of($1)', coaches)
+  const taughtBy = new Map<string, Correction[]>(
+    (await pool.query('select * from taught_of($1)', coaches)).rows.map(row => [row.coach_id, row.taught]),
+  )
   const known = await Promise.all(
     [...units].map(async ([coachId, unit]): Promise<[string, Known]> => {
       const own = movements.rows
@@ -152,8 +155,9 @@ async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map
       const named = benchmarks.rows
         .filter(({ coach_id }) => coach_id === coachId)
         .map(({ workout_id: id, description_at: descriptionAt, ...of }) => ({ ...of, id, descriptionAt }))
-      const mine = await benchmarksOf(named, { unit, own })
-      return [coachId, { unit, own, benchmarks: [...mine, ...races()] }]
+      const taught = taughtBy.get(coachId) ?? []
+      const mine = await benchmarksOf(named, { unit, own, taught })
+      return [coachId, { unit, own, taught, benchmarks: [...mine, ...races()] }]
     }),
   )
   return new Map(known)

@@ -14,6 +14,7 @@ export type Known = {
   unit: 'kg' | 'lb'
   own: readonly OwnMovement[]
   benchmarks: readonly OwnBenchmark[]
+  taught: readonly Correction[]
 }
 
 /** `json`: an object with the columns of a reading, and its marks. */

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { asBenchmark, type OwnBenchmark } from '../../domain/notation/benchmarks.ts'
+import { type Correction, mostTaught } from '../../domain/notation/correction.ts'
 import { movements, type OwnMovement } from '../../domain/notation/movements.ts'
 import { readBody } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
@@ -10,11 +11,24 @@ import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { ownMovements, readerSettings, workouts } from '../../server/database/tables.ts'
 import { createPace } from '../../server/limits/pace.ts'
-import { coachOperation } from '../../server/operation.ts'
+import { type AfterCommit, coachOperation, type RequestContext, type Viewer } from '../../server/operation.ts'
 import { races } from './races.server.ts'
-import { mostMovements, movementId, movementInput, unitInput } from './vocabulary.schema.ts'
+import {
+  correctionInput,
+  mostMovements,
+  movementId,
+  movementInput,
+  taughtInput,
+  unitInput,
+} from './vocabulary.schema.ts'
 
-export type Vocabulary = { unit: 'kg' | 'lb'; own: OwnMovement[]; benchmarks: OwnBenchmark[] }
+export type Vocabulary = {
+  unit: 'kg' | 'lb'
+  own: OwnMovement[]
+  benchmarks: OwnBenchmark[]
+  /** Corrections that count for all of the coach's texts. */
+  taught: Correction[]
+}
 
 /** With the races of the season, which are the same for every coach. */
 type Spoken = Vocabulary & { races: OwnBenchmark[] }
@@ -84,8 +98,20 @@ export const vocabularyOperations = {
   }),
 
   setUnit: coachOperation.input(unitInput).mutation(async ({ ctx, input }) => {
-    await learn(ctx.db, ctx.viewer.id, input.unit)
+    await learn(ctx.db, ctx.viewer.id, { loadUnit: input.unit })
     ctx.afterCommit(ctx.readAnew)
+    return {}
+  }),
+
+  /** Idempotent. All of the coach's texts are read so from now on; what a workout itself says counts before. */
+  teach: coachOperation.input(correctionInput).mutation(async ({ ctx, input }) => {
+    await changeTaught(ctx, taught => [input, ...taught.filter(one => !isAbout(one, input))])
+    return {}
+  }),
+
+  /** Idempotent. */
+  forget: coachOperation.input(taughtInput).mutation(async ({ ctx, input }) => {
+    await changeTaught(ctx, taught => taught.filter(one => !isAbout(one, input)))
     return {}
   }),
 }
@@ -110,13 +136,44 @@ async function requireValid(
   if (taken > 0) throw new AppError('name_taken')
 }
 
-/** Counts the vocabulary up. */
-export async function learn(db: Transaction, coachId: string, unit?: 'kg' | 'lb'): Promise<void> {
-  const set = { vocabulary: sql`${readerSettings.vocabulary} + 1`, ...(unit && { loadUnit: unit }) }
-  await db
+type Settings = typeof readerSettings.$inferSelect
+
+/** Counts the vocabulary up, and locks its row until the transaction ends. */
+export async function learn(
+  db: Transaction,
+  coachId: string,
+  changes: Partial<Pick<Settings, 'loadUnit' | 'taught'>> = {},
+): Promise<Settings | undefined> {
+  const [settings] = await db
     .insert(readerSettings)
-    .values({ coachId, vocabulary: 1, ...(unit && { loadUnit: unit }) })
-    .onConflictDoUpdate({ target: readerSettings.coachId, set })
+    .values({ coachId, vocabulary: 1, ...changes })
+    .onConflictDoUpdate({
+      target: readerSettings.coachId,
+      set: { vocabulary: sql`${readerSettings.vocabulary} + 1`, ...changes },
+    })
+    .returning()
+  return settings
+}
+
+type LearningContext = Pick<RequestContext, 'readAnew'> & {
+  db: Transaction
+  viewer: Viewer
+  afterCommit: AfterCommit
+}
+
+type Subject = Pick<Correction, 'about' | 'words'>
+
+const isAbout = (one: Subject, { about, words }: Subject) => one.about === about && one.words === words
+
+async function changeTaught(
+  { db, viewer, afterCommit, readAnew }: LearningContext,
+  change: (taught: Correction[]) => Correction[],
+): Promise<void> {
+  const settings = await learn(db, viewer.id)
+  const taught = change(settings?.taught ?? [])
+  if (taught.length > mostTaught) throw new AppError('too_many')
+  await db.update(readerSettings).set({ taught }).where(eq(readerSettings.coachId, viewer.id))
+  afterCommit(readAnew)
 }
 
 export async function vocabularyOf(
@@ -142,13 +199,13 @@ export async function vocabularyOf(
       .where(and(eq(workouts.coachId, coachId), workouts.isBenchmark, isNull(workouts.deletedAt)))
       .orderBy(workouts.sortName),
   ])
-  const unit = settings?.loadUnit ?? 'kg'
-  const benchmarks = await benchmarksOf(named, { unit, own })
-  return { unit, own, benchmarks, version: settings?.vocabulary ?? 0 }
+  const { loadUnit: unit = 'kg', taught = [], vocabulary: version = 0 } = settings ?? {}
+  const benchmarks = await benchmarksOf(named, { unit, own, taught })
+  return { unit, own, taught, benchmarks, version }
 }
 
 type Named = Body & { id: string; name: string }
-type NamedIn = Pick<Vocabulary, 'unit' | 'own'>
+type NamedIn = Pick<Vocabulary, 'unit' | 'own' | 'taught'>
 
 /** Characters. A longer one is no test that is compared, and all of them are read with every change. */
 const longestBenchmark = 4_000

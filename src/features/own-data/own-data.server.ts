@@ -201,7 +201,8 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
         `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,
         sql`own_movements m where m.coach_id = ${id} order by m.name`,
       ),
-    reader: id => object(`'loadUnit', s.load_unit`, sql`reader_settings s where s.coach_id = ${id}`),
+    reader: id =>
+      object(`'loadUnit', s.load_unit, 'taught', s.taught`, sql`reader_settings s where s.coach_id = ${id}`),
     workoutVersions: id =>
       object(
         `'workoutId', v.workout_id, 'id', v.version_id, 'name', v.name, 'description', v.description, 'notes', v.notes,

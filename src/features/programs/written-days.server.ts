@@ -25,10 +25,11 @@ export const weekTexts = coachOperation.input(weekTextsInput).query(async ({ ctx
     })
     .from(workoutVersions)
     .where(versionsWith(coachId, [...new Set([...input.versionIds, ...newest.values()])]))
-  const { unit, own } = await vocabularyOf(ctx.db, coachId)
+  const { unit, own, taught } = await vocabularyOf(ctx.db, coachId)
   return {
     unit,
     own,
+    taught,
     newest: [...newest],
     texts,
   }

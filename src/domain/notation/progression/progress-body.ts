@@ -1,6 +1,7 @@
 // The body of a workout in another week: its text and its blocks, each read on its own.
 import type { Block } from '../../programming/block.ts'
 import { type Body, partsOf, textOf } from '../../programming/body.ts'
+import type { ReadingOptions } from '../read-workout.ts'
 import type { Movement } from '../structure.ts'
 import { isAside, longestRead } from '../workout-reading.ts'
 import { isAsideBlock } from './left-alone.ts'
@@ -14,21 +15,12 @@ import {
   progressedMeasures,
   type WeekStage,
 } from './progression.ts'
-import {
-  isBlock,
-  isMovement,
-  movementKey,
-  nodesOf,
-  type ProgressOptions,
-  type ReadText,
-  readText,
-  within,
-} from './read-text.ts'
+import { isBlock, isMovement, movementKey, nodesOf, type ReadText, readText, within } from './read-text.ts'
 
 /** The parts of a body as they were read. What is too long to read stays as it is. */
 export type ReadBody = { body: Body; parts: (ReadText | undefined)[] }
 
-export function readParts(body: Body, options: ProgressOptions): ReadBody {
+export function readParts(body: Body, options: ReadingOptions): ReadBody {
   let left = longestRead
   const parts = partsOf(body).map(part => {
     const text = textOf(part)

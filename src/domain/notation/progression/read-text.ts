@@ -1,29 +1,26 @@
 // A text as the reader sees it, with the pieces that its numbers are found in.
 import type { Chunk } from '../chunks/chunk.ts'
 import { chunksOf } from '../chunks/chunks.ts'
-import { type Correction, correct } from '../correction.ts'
-import { type ReadingOptions, readTokens } from '../read-workout.ts'
+import { correct } from '../correction.ts'
+import { correctionsIn, type ReadingOptions, readTokens } from '../read-workout.ts'
 import type { BlockReading, Group, Item, Movement, Span } from '../structure.ts'
 import { movementIndex } from '../text/movement-index.ts'
 import { plainText, type Token, tokensOf } from '../text/tokens.ts'
-
-export type ProgressOptions = ReadingOptions & { corrections?: readonly Correction[] }
 
 export type ReadText = {
   text: string
   /** All of it is a warm-up or a cool-down. */
   isAside?: boolean
-  options: ProgressOptions
+  options: ReadingOptions
   tokens: readonly Token[]
   chunks: readonly Chunk[]
   blocks: readonly BlockReading[]
 }
 
-export function readText(text: string, options: ProgressOptions): ReadText {
+export function readText(text: string, options: ReadingOptions): ReadText {
   const tokens = tokensOf(text)
-  const { corrections = [], ...reading } = options
-  const { blocks } = readTokens(text, tokens, reading)
-  correct(blocks, text, corrections)
+  const { blocks } = readTokens(text, tokens, options)
+  correct(blocks, text, correctionsIn(options))
   return { text, options, tokens, chunks: chunksOf(tokens, movementIndex(options.own)), blocks }
 }
 

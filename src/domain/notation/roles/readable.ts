@@ -1,5 +1,6 @@
 // The chunks of a text that are work: what its units are decides what is read of them.
 import type { Chunk } from '../chunks/chunk.ts'
+import type { LineKind } from '../correction.ts'
 import type { ScoreKind, Span } from '../structure.ts'
 import { isProseWord } from '../text/prose.ts'
 import { plainText } from '../text/tokens.ts'
@@ -15,8 +16,9 @@ export function readableChunks(
   chunks: readonly Chunk[],
   text: string,
   isBenchmark: (words: Span) => boolean,
+  said: ReadonlyMap<string, LineKind>,
 ): Chunk[] {
-  const labelled = labelUnits(unitsOf(chunks, text), text, isBenchmark)
+  const labelled = labelUnits(unitsOf(chunks, text), text, isBenchmark, said)
   const units = labelled.filter(({ role }) => role === 'work').length
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
@@ -38,6 +40,10 @@ export function readableChunks(
       readable.set(first, asLevel(level, unit.chunks))
       continue
     }
+    if (said.size > 0 && isWork(role) && margin === Number.POSITIVE_INFINITY) {
+      readable.set(first, fromAmount(unit.chunks))
+      continue
+    }
     if (isBenchmark(unit) && !unit.chunks.some(({ kind }) => kind === 'movement'))
       readable.set(first, [{ kind: 'title', start: unit.start, end: unit.end }])
     else if (role === 'remark') readable.set(first, hasWork ? headOf(unit) : titlesOf(unit))
@@ -47,6 +53,12 @@ export function readableChunks(
     else readable.set(first, workOf(unit, role, units))
   }
   return chunks.flatMap(chunk => (chunk.kind === 'line' ? [chunk] : (readable.get(chunk) ?? [])))
+}
+
+/** A line that the coach said to be work begins with it: the words before are what made it a remark. */
+function fromAmount(chunks: readonly Chunk[]): readonly Chunk[] {
+  const at = chunks.findIndex(({ kind }) => kind === 'measure' || kind === 'movement')
+  return at < 0 ? chunks : chunks.slice(at)
 }
 
 /** What is read of a line of work: `lines` is how many of them the text has. */

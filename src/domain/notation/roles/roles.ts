@@ -1,5 +1,6 @@
 // What each unit of a text is, before anything is read inside of it. Each role collects evidence with weights, and the
 // best sequence of roles for the whole text wins (Viterbi): a remark between two lines of work is likely, a title is not.
+import { type LineKind, lineKey } from '../correction.ts'
 import { type Feature, featuresOf, type Surroundings } from './evidence.ts'
 import type { Unit } from './units.ts'
 import fitted from './weights.json'
@@ -25,17 +26,22 @@ export const leastMargin = 0
 
 export const isWork = (role: Role) => role !== 'remark' && role !== 'title' && role !== 'score'
 
+/** `said`: what the coach said that lines are, by their keys. */
 export function labelUnits(
   units: readonly Unit[],
   text: string,
   isBenchmark: Surroundings['isBenchmark'] = () => false,
+  said: ReadonlyMap<string, LineKind> = new Map(),
 ): Labelled[] {
   const evidence = evidenceOf(units, text, isBenchmark)
   const best = bestRoles(evidence)
   return units.map((unit, at) => {
     const found = evidence[at] ?? new Map()
     const role = best[at] ?? 'remark'
-    return { unit, role, margin: marginOf(found, role), evidence: found }
+    const kind = said.size > 0 ? said.get(lineKey(text.slice(unit.start, unit.end))) : undefined
+    if (kind === undefined) return { unit, role, margin: marginOf(found, role), evidence: found }
+    const isSo = kind === 'work' && isWork(role)
+    return { unit, role: isSo ? role : kind, margin: Number.POSITIVE_INFINITY, evidence: found }
   })
 }
 
@@ -45,6 +51,22 @@ function marginOf(evidence: Evidence, role: Role): number {
     isWork(other) === isWork(role) ? Number.NEGATIVE_INFINITY : (scores[at] ?? 0),
   )
   return (scores[roles.indexOf(role)] ?? 0) - Math.max(...rivals)
+}
+
+/** The features that spoke for a role more than for the others, the strongest first. */
+export function reasonsOf(role: Role, evidence: Evidence): Feature[] {
+  const at = roles.indexOf(role)
+  const speaksFor = ([feature, much]: [Feature, number]): [Feature, number] => {
+    const row = table.features.get(feature) ?? []
+    const mean = row.reduce((sum, weight) => sum + weight, 0) / roles.length
+    return [feature, ((row[at] ?? 0) - mean) * much]
+  }
+  return [...evidence]
+    .filter(([feature]) => feature !== 'bias')
+    .map(speaksFor)
+    .filter(([, weight]) => weight > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([feature]) => feature)
 }
 
 export type Evidence = ReadonlyMap<Feature, number>

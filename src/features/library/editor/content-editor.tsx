@@ -23,7 +23,7 @@ type Source = UseQueryResult<Workout, unknown>
 export type SeenOutput = WorkoutFormOutput & { versionId: string | null }
 
 /** Where the coach's own cannot be loaded, the text is read without it. */
-const emptyVocabulary: Vocabulary = { unit: 'kg', own: [], benchmarks: [], races: [] }
+const emptyVocabulary: Vocabulary = { unit: 'kg', own: [], taught: [], benchmarks: [], races: [] }
 
 type ContentEditorProps = {
   formId: string

@@ -365,6 +365,71 @@ it('[EDITOR-13] the unit of a number without one is corrected where it was guess
   expect((await saved()).corrections).toEqual([{ about: 'unit', words: 'thrusters', is: 'lb' }])
 })
 
+it('[EDITOR-14] what a number counts, and whether a load is one, is corrected where it stands', async () => {
+  const { page, saved } = await openLibrary()
+  const form = await openNew(page, 'For time\n20 row\n10 thrusters 60/40')
+  await press(page, 'button', /^Change what 20 counts: Row/, form)
+  await press(page, 'menuitemradio', 'calories')
+  await within(form).findByRole('button', { name: /^Change what 20 cal counts: Row/ })
+  await press(page, 'button', /^Change the unit of 60\/40 kg: Thruster/, form)
+  await press(page, 'menuitemradio', 'not a load')
+  await readingSays(/Thruster(?!.*kg)/)
+  await press(page, 'button', 'Add', form)
+  await dialogGone()
+  expect((await saved()).corrections).toEqual([
+    { about: 'amount', words: 'row', was: 'reps', is: 'calories' },
+    { about: 'unit', words: 'thrusters', is: 'none' },
+  ])
+})
+
+it('[EDITOR-15] a line is said to be a remark, and a remark to be work; both can be taken back', async () => {
+  const { page, saved } = await openLibrary()
+  const form = await openNew(page, 'AMRAP 12\n10 burpees\n400 m run\nFocus on long strides today')
+  await press(page, 'button', /^Change Run/, form)
+  await press(page, 'button', 'The line is a remark')
+  await expect.poll(() => within(form).queryByRole('button', { name: /^Change Run/ })).toBeNull()
+  await page.user.click(await within(form).findByText('2 remarks'))
+  const [run, focus] = within(form).getAllByRole('listitem').slice(-2)
+  await press(page, 'button', 'Back to what was read', run)
+  await within(form).findByRole('button', { name: /^Change Run/ })
+  expect(focus?.textContent).toContain('Focus on long strides today')
+  await press(page, 'button', 'Read as work', within(form).getAllByRole('listitem').at(-1))
+  await expect.poll(() => within(form).queryByText(/remarks?$/)).toBeNull()
+  await press(page, 'button', 'Add', form)
+  await dialogGone()
+  expect((await saved()).corrections).toEqual([
+    { about: 'line', words: 'focus on long strides today', is: 'work' },
+  ])
+})
+
+it('[EDITOR-16] a correction is taught for all texts, and forgotten in the library', async () => {
+  const { page, saved, workouts } = await openLibrary()
+  const form = await openNew(page, 'For time\n21 zonkers')
+  await press(page, 'button', /^Change zonkers/, form)
+  await press(page, 'option', 'Burpee')
+  await press(page, 'button', 'Always read it so', form)
+  await within(form).findByText(/in all your workouts/)
+  await within(form).findByRole('button', { name: /^Change Burpee$/ })
+  await press(page, 'button', 'Add', form)
+  await dialogGone()
+  expect((await saved()).corrections).toEqual([])
+  expect((await workouts.vocabulary.query()).taught).toEqual([
+    { about: 'movement', words: 'zonkers', is: 'burpee' },
+  ])
+  await press(page, 'button', 'Movements')
+  const panel = await dialog('Movements')
+  await within(panel).findByText('“zonkers” is Burpee')
+  await press(page, 'button', 'Stop reading “zonkers” so', panel)
+  await expect.poll(async () => (await workouts.vocabulary.query()).taught).toEqual([])
+})
+
+it('[EDITOR-17] a press says what a line was taken for, and why', async () => {
+  const { page } = await openLibrary()
+  const form = await openNew(page, 'For time\n21 burpees')
+  await press(page, 'button', /^Change Burpee/, form)
+  await screen.findByText(/^Read as work: .*only a movement/)
+})
+
 it('[EDITOR-09] Ctrl+Enter saves from anywhere, and Enter in the search opens the only hit', async () => {
   const { page } = await openLibrary({ workouts: { Fran: '#C0322B', Murph: '#C0322B' } })
   const form = await openNew(page, '5 km run')

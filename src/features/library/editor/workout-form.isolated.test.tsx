@@ -41,7 +41,7 @@ const fran: Workout = {
   corrections: [],
 }
 
-const vocabulary: Vocabulary = { unit: 'kg', own: [], benchmarks: [], races: [] }
+const vocabulary: Vocabulary = { unit: 'kg', own: [], taught: [], benchmarks: [], races: [] }
 
 type Options = { workout?: Workout; known?: readonly WorkoutType[] | undefined }
 

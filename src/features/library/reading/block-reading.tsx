@@ -20,8 +20,9 @@ type BlockReadingProps = {
   heading?: ReactNode
   /** What a correction of it names. */
   words: string
-  /** What was corrected of it. */
+  /** What was corrected of it, and what was taught for all texts. */
   corrected: readonly Correction[]
+  taught: readonly Correction[]
 }
 
 /** What was understood of one block: its clock, its score and its movements. */
@@ -72,25 +73,43 @@ function BlockHeading({
   )
 }
 
-function BlockChips({ block, source, words, corrected }: Omit<BlockReadingProps, 'heading'>) {
+function BlockChips({ block, source, words, corrected, taught }: Omit<BlockReadingProps, 'heading'>) {
   const text = useEditorText()
   const combination = hasSeveralSets(block) ? combinationOf(block, source) : undefined
-  const { onPress } = use(Actions)
-  const about = (...abouts: Correction['about'][]) => corrected.filter(one => abouts.includes(one.about))
-  const [ofFormat, ofScore] = [about('format'), about('score', 'combination')]
+  const { corrections, taught: all, lineAt, onPress, onMark } = use(Actions)
+  const line = lineAt(headOf(block))
+  const ofLine = (said: readonly Correction[]) =>
+    said.filter(one => one.about === 'line' && one.words === line?.key)
+  const about = (said: readonly Correction[], ...abouts: Correction['about'][]) =>
+    said.filter(one => abouts.includes(one.about))
+  const ofFormat = [...about(corrected, 'format'), ...ofLine(corrections)]
+  const ofScore = about(corrected, 'score', 'combination')
+  const its = { block, words, line }
   const format = formatWords(text, block)
   const named = [scoreName(text, block.score), ...(combination ? [text(`combination_${combination}`)] : [])]
   const score = block.score === 'none' ? text('noScore') : text('score', { name: named.join(', ') })
   const details = blockDetails(text, block)
   const isPlain = block.format === 'untimed'
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem]">
+    <div
+      onPointerEnter={() => line && onMark(line)}
+      onPointerLeave={() => onMark(undefined)}
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem]"
+    >
       <ChipButton
         label={text('correctFormat', { name: format })}
         look={isPlain ? 'plain' : block.score === 'none' ? 'grey' : 'volt'}
         isGuess={block.guesses.length > 0}
         isCorrected={ofFormat.length > 0}
-        onPress={anchor => onPress({ about: 'format', anchor, block, words, corrected: ofFormat })}
+        onPress={anchor =>
+          onPress({
+            about: 'format',
+            anchor,
+            ...its,
+            corrected: ofFormat,
+            taught: [...about(taught, 'format'), ...ofLine(all)],
+          })
+        }
       >
         {format}
       </ChipButton>
@@ -102,7 +121,14 @@ function BlockChips({ block, source, words, corrected }: Omit<BlockReadingProps,
           isGuess={false}
           isCorrected={ofScore.length > 0}
           onPress={anchor =>
-            onPress({ about: 'score', anchor, block, words, corrected: ofScore, combination })
+            onPress({
+              about: 'score',
+              anchor,
+              ...its,
+              corrected: ofScore,
+              taught: about(taught, 'score', 'combination'),
+              combination,
+            })
           }
         >
           {score}
@@ -111,6 +137,9 @@ function BlockChips({ block, source, words, corrected }: Omit<BlockReadingProps,
     </div>
   )
 }
+
+/** Its first line, without the words above it. */
+const headOf = ({ start, headStart = start }: Block) => ({ start: headStart, end: headStart })
 
 function Labelled({ label, items }: { label: string; items: readonly Item[] | undefined }) {
   if (!items || items.length === 0) return null

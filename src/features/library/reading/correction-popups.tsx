@@ -1,149 +1,52 @@
-import { Ban, Plus, Ruler, Undo2 } from 'lucide-react'
-import { type Correction, guessedUnits } from '../../../domain/notation/correction.ts'
-import { formats, scores } from '../../../domain/notation/structure.ts'
-import { combinations } from '../../../domain/score/score.ts'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
 import {
-  SearchAnswer,
-  type SearchGroup,
-  SearchPopup,
-  type SearchRow,
-} from '../../../ui/forms/search-popup.tsx'
+  type Correction,
+  countedMeasures,
+  countedOf,
+  guessedUnits,
+} from '../../../domain/notation/correction.ts'
+import { formats, type Movement, scores } from '../../../domain/notation/structure.ts'
+import { combinations } from '../../../domain/score/score.ts'
+import { type EditorText, useEditorText } from '../../../i18n/editor/editor-text.ts'
+import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
 import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import type { NamedMovement } from './movement-names.ts'
+import { whyWords } from './correction-words.ts'
+import { MovementPopup } from './movement-popup.tsx'
+import { type CorrectionPopupsProps, otherAnswers } from './other-answers.tsx'
 import type { Target } from './reading-actions.ts'
-
-type CorrectionPopupsProps = {
-  target: Target | undefined
-  names: ReadonlyMap<string, NamedMovement>
-  onClose: () => void
-  onCorrect: (correction: Correction) => void
-  onPutBack: (corrected: readonly Correction[]) => void
-  onAddOwn: (name: string) => void
-}
 
 /** Both stay mounted, so that they return the focus when they close. */
 export function CorrectionPopups(props: CorrectionPopupsProps) {
-  const { target, onClose, onCorrect, onPutBack } = props
+  const { target } = props
+  const isMovement = target?.about === 'movement'
   return (
     <>
-      <MovementPopup {...props} target={target?.about === 'movement' ? target : undefined} />
-      <BlockMenu
-        target={target?.about === 'movement' ? undefined : target}
-        onClose={onClose}
-        onCorrect={onCorrect}
-        onPutBack={onPutBack}
-      />
+      <MovementPopup {...props} target={isMovement ? target : undefined} />
+      <CorrectionMenu {...props} target={isMovement ? undefined : target} />
     </>
   )
 }
 
-type MovementPopupProps = Omit<CorrectionPopupsProps, 'target'> & {
-  target: Extract<Target, { about: 'movement' }> | undefined
-}
+type Choice = { label: string; isNow: boolean; correction: Correction }
 
-/** The other readings first, then every movement. */
-function MovementPopup({ target, names, ...actions }: MovementPopupProps) {
+/** Of a number, a unit, a rest, a format or a score: what it may be besides. */
+function CorrectionMenu({ target, names, onClose, ...act }: CorrectionPopupsProps) {
   const text = useEditorText()
-  const { onClose, onCorrect, onPutBack, onAddOwn } = actions
-  const { words = '', movement, corrected = [] } = target ?? {}
-  const isCorrected = corrected.length > 0
-  const written = movement?.text ?? ''
-  const unitsBeside = movement?.guesses.flatMap(({ about, others }) => (about === 'unit' ? others : [])) ?? []
-  const units = guessedUnits.filter(unit => unitsBeside.includes(unit))
-  const others = new Set(
-    movement?.guesses.flatMap(({ about, others: ids }) => (about === 'movement' ? ids : [])),
-  )
-  const rowOf = ({ id, name, words: found }: NamedMovement): SearchRow => ({
-    value: id,
-    label: name,
-    words: found,
-  })
-  const all = target ? [...names.values()].filter(({ id }) => id !== movement?.id) : []
-  const sorted = all.filter(({ id }) => !others.has(id)).toSorted((a, b) => a.name.localeCompare(b.name))
-  const groups: SearchGroup[] = [
-    { label: text('mayBe'), items: all.filter(({ id }) => others.has(id)).map(rowOf) },
-    { label: text('ownMovements'), items: sorted.filter(({ isOwn }) => isOwn).map(rowOf) },
-    { label: text('allMovements'), items: sorted.filter(({ isOwn }) => !isOwn).map(rowOf) },
-  ]
-
-  const answer = (act: () => void) => () => {
-    onClose()
-    act()
-  }
-
-  return (
-    <SearchPopup
-      anchor={target?.anchor}
-      label={text('correctMovement', { name: written })}
-      intro={text('writtenAs', { words: written })}
-      groups={groups}
-      most={50}
-      emptyText={text('noMovementFound')}
-      answers={
-        <>
-          <SearchAnswer icon={<Plus aria-hidden />} onPress={answer(() => onAddOwn(written))}>
-            {text('addOwn', { name: written })}
-          </SearchAnswer>
-          {units.map(is => (
-            <SearchAnswer
-              key={is}
-              icon={<Ruler aria-hidden />}
-              onPress={answer(() => onCorrect({ about: 'unit', words, is }))}
-            >
-              {text('readInUnit', { unit: is })}
-            </SearchAnswer>
-          ))}
-          {(!isCorrected || movement?.id !== null) && (
-            <SearchAnswer
-              icon={<Ban aria-hidden />}
-              onPress={answer(() => onCorrect({ about: 'movement', words, is: null }))}
-            >
-              {text('notMovement')}
-            </SearchAnswer>
-          )}
-          {isCorrected && (
-            <SearchAnswer icon={<Undo2 aria-hidden />} onPress={answer(() => onPutBack(corrected))}>
-              {text('putBackPlain')}
-            </SearchAnswer>
-          )}
-        </>
-      }
-      onChoose={is => answer(() => onCorrect({ about: 'movement', words, is }))()}
-      onClose={onClose}
-    />
-  )
-}
-
-type BlockMenuProps = Pick<CorrectionPopupsProps, 'onClose' | 'onCorrect' | 'onPutBack'> & {
-  target: Extract<Target, { about: 'format' | 'score' }> | undefined
-}
-
-function BlockMenu({ target, onClose, onCorrect, onPutBack }: BlockMenuProps) {
-  const text = useEditorText()
-  const { words = '', corrected = [] } = target ?? {}
+  const { line, corrected = [], taught = [] } = target ?? {}
+  const choices = target ? choicesOf(text, target) : []
   const combination = target?.about === 'score' ? target.combination : undefined
-  const items =
-    target?.about === 'score'
-      ? scores.map(is => ({
-          label: scoreName(text, is),
-          isNow: is === target.block.score,
-          correction: { about: 'score' as const, words, is },
-        }))
-      : formats.map(is => ({
-          label: formatName(text, is),
-          isNow: is === target?.block.format,
-          correction: { about: 'format' as const, words, is },
-        }))
+  const others = otherAnswers(text, names, {
+    corrected,
+    taught,
+    line,
+    isLineOffered: target?.about !== 'score',
+  })
   return (
-    <AnchoredMenu
-      anchor={target?.anchor}
-      label={target?.about === 'score' ? text('scoreMenu') : text('formatMenu')}
-      onClose={onClose}
-    >
-      {items.map(({ label, isNow, correction }) => (
-        <MenuItem key={correction.is} isChosen={isNow} onSelect={() => !isNow && onCorrect(correction)}>
+    <AnchoredMenu anchor={target?.anchor} label={target ? menuLabel(text, target) : ''} onClose={onClose}>
+      {line && target?.about !== 'score' && (
+        <p className="px-2.5 pt-1.5 pb-1 text-muted text-sm">{whyWords(text, line)}</p>
+      )}
+      {choices.map(({ label, isNow, correction }) => (
+        <MenuItem key={label} isChosen={isNow} onSelect={() => !isNow && act.onCorrect(correction)}>
           <span className="first-letter:uppercase">{label}</span>
         </MenuItem>
       ))}
@@ -155,7 +58,10 @@ function BlockMenu({ target, onClose, onCorrect, onPutBack }: BlockMenuProps) {
               <MenuItem
                 key={is}
                 isChosen={is === combination}
-                onSelect={() => is !== combination && onCorrect({ about: 'combination', words, is })}
+                onSelect={() =>
+                  is !== combination &&
+                  act.onCorrect({ about: 'combination', words: target?.words ?? '', is })
+                }
               >
                 <span className="first-letter:uppercase">{text(`combination_${is}`)}</span>
               </MenuItem>
@@ -163,14 +69,72 @@ function BlockMenu({ target, onClose, onCorrect, onPutBack }: BlockMenuProps) {
           </MenuGroup>
         </>
       )}
-      {corrected.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => onPutBack(corrected)}>
-            {text('putBackPlain')}
-          </MenuItem>
-        </>
-      )}
+      {choices.length > 0 && others.length > 0 && <MenuSeparator />}
+      {others.map(({ key, icon, label, act: press }) => (
+        <MenuItem key={key} icon={icon} onSelect={() => press(act)}>
+          <span>{label}</span>
+        </MenuItem>
+      ))}
     </AnchoredMenu>
   )
+}
+
+function menuLabel(text: EditorText, target: Target): string {
+  if (target.about === 'score') return text('scoreMenu')
+  if (target.about === 'format') return text('formatMenu')
+  if (target.about === 'amount') return text('amountMenu')
+  return target.about === 'unit' ? text('unitMenu') : text('rest')
+}
+
+function choicesOf(text: EditorText, target: Target): Choice[] {
+  const { words } = target
+  switch (target.about) {
+    case 'score':
+      return scores.map(is => ({
+        label: scoreName(text, is),
+        isNow: is === target.block.score,
+        correction: { about: 'score', words, is },
+      }))
+    case 'format':
+      return formats.map(is => ({
+        label: formatName(text, is),
+        isNow: is === target.block.format,
+        correction: { about: 'format', words, is },
+      }))
+    case 'unit':
+      return unitsOf(target.movement).map(is => ({
+        label: is === 'none' ? text('noLoad') : text('readInUnit', { unit: is }),
+        isNow: false,
+        correction: { about: 'unit', words, is },
+      }))
+    case 'amount':
+      return countsOf(text, target)
+    default:
+      return []
+  }
+}
+
+/** Those that were considered for a number that was written without one. */
+function unitsOf({ guesses }: Movement): ((typeof guessedUnits)[number] | 'none')[] {
+  const others = guesses.flatMap(({ about, others: units }) => (about === 'unit' ? units : []))
+  return [...guessedUnits.filter(unit => others.includes(unit)), 'none']
+}
+
+/** What the number counts: as it is read, and as it could be. */
+function countsOf(
+  text: EditorText,
+  { movement, words, corrected }: Extract<Target, { about: 'movement' | 'amount' | 'unit' }>,
+): Choice[] {
+  const before = corrected.find(one => one.about === 'amount')
+  const now = countedOf(movement)
+  const was = before?.was ?? now
+  if (!was) return []
+  const isOfSets = was === 'sets'
+  const measures = countedMeasures.filter(is => (is === 'sets' || is === 'setsOf') === isOfSets)
+  const chosen = before?.is ?? now
+  return [...measures, ...(isOfSets ? [] : (['none'] as const))].map(is => ({
+    label: is === 'none' ? text('noAmount') : text(`counted_${is}`),
+    isNow: is === chosen,
+    correction: { about: 'amount', words, was, is },
+  }))
 }

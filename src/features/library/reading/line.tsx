@@ -3,7 +3,7 @@ import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 type LineProps = {
-  amount: string
+  amount: ReactNode
   /** The minute of an EMOM. */
   slot: number | undefined
   isPressed?: boolean | undefined

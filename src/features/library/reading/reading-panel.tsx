@@ -9,6 +9,8 @@ import {
   itemsOf,
   mostCorrections,
 } from '../../../domain/notation/correction.ts'
+import { lineOf, type ReadLine, readLines } from '../../../domain/notation/read-lines.ts'
+import type { ReadingOptions } from '../../../domain/notation/read-workout.ts'
 import type { BlockReading as Block, Span } from '../../../domain/notation/structure.ts'
 import { plainText } from '../../../domain/notation/text/tokens.ts'
 import type { Block as WorkoutBlock } from '../../../domain/programming/block.ts'
@@ -23,7 +25,9 @@ import { CorrectionPopups } from './correction-popups.tsx'
 import { useMovementNames } from './movement-names.ts'
 import { Actions, type Target } from './reading-actions.ts'
 import { ReadingHint } from './reading-hint.tsx'
-import type { Reading } from './use-reading.ts'
+import { RemarkLines } from './remark-lines.tsx'
+import { type LastSaid, TaughtOffer, useTeaching } from './taught-offer.tsx'
+import { type Reading, useNamedWork } from './use-reading.ts'
 
 type ReadingPanelProps = {
   reading: Reading
@@ -46,10 +50,16 @@ export function ReadingPanel({
 }: ReadingPanelProps) {
   const text = useEditorText()
   const names = useMovementNames(vocabulary.own)
+  const { own, taught } = vocabulary
   const queryClient = useQueryClient()
   const [target, setTarget] = useState<Target>()
   /** What is to become an own movement. */
   const [newWords, setNewWords] = useState<string>()
+  const named = useNamedWork(vocabulary)
+  const known = useMemo(
+    () => ({ own, benchmarks: named, corrections, taught }),
+    [own, named, corrections, taught],
+  )
   const isEmpty = reading.body.every(part => textOf(part).trim() === '')
   const isUnderstood = reading.parts.flat().some(hasStructure)
   const benchmarks = useMemo(
@@ -57,9 +67,25 @@ export function ReadingPanel({
     [vocabulary.benchmarks],
   )
   const actions = useMemo(
-    () => ({ names, benchmarks, corrections, onPress: setTarget, onMark }),
-    [names, benchmarks, corrections, onMark],
+    () => ({ names, benchmarks, corrections, taught, lineAt: () => undefined, onPress: setTarget, onMark }),
+    [names, benchmarks, corrections, taught, onMark],
   )
+  const [last, setLast] = useState<LastSaid>()
+  const teaching = useTeaching(said => {
+    setLast(said)
+    if (said.isTaught) onCorrect(withoutCorrections(corrections, [said.correction]))
+  })
+  function takeCorrection(correction: Correction) {
+    onCorrect(withCorrection(corrections, correction))
+    setLast({ correction, isTaught: false })
+  }
+  /** What was said before of the line is taken back; what the reader takes for a remark is said to be work. */
+  function readAsWork({ key: words, said }: ReadLine) {
+    if (said !== 'remark') return takeCorrection({ about: 'line', words, is: 'work' })
+    const isRemark = (one: Correction) => one.about === 'line' && one.words === words
+    if (corrections.some(isRemark)) onCorrect(corrections.filter(one => !isRemark(one)))
+    else for (const one of taught.filter(isRemark)) void teaching.forget.run(one)
+  }
   function closeOwn() {
     setNewWords(undefined)
     onLearned()
@@ -80,12 +106,24 @@ export function ReadingPanel({
           }}
         />
       )}
+      <TaughtOffer
+        last={last}
+        isOfWorkout={last !== undefined && corrections.some(one => isSame(one, last.correction))}
+        names={names}
+        teaching={teaching}
+      />
       {isUnderstood ? (
         <Actions value={actions}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>*+*]:border-line [&>*+*]:border-t [&>*+*]:pt-4">
             {reading.body.map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
-              <PartReading key={at} part={part} blocks={reading.parts[at] ?? []} />
+              <PartReading
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+                key={at}
+                part={part}
+                blocks={reading.parts[at] ?? []}
+                known={known}
+                onRead={readAsWork}
+              />
             ))}
           </div>
         </Actions>
@@ -96,36 +134,67 @@ export function ReadingPanel({
         target={target}
         names={names}
         onClose={() => setTarget(undefined)}
-        onCorrect={correction => onCorrect(withCorrection(corrections, correction))}
+        onCorrect={takeCorrection}
         onPutBack={corrected => onCorrect(withoutCorrections(corrections, corrected))}
+        onTeach={correction => void teaching.teach.run(correction)}
+        onForget={correction => void teaching.forget.run(correction)}
         onAddOwn={setNewWords}
       />
     </section>
   )
 }
 
-function PartReading({ part, blocks }: { part: Part; blocks: readonly Block[] }) {
+type PartReadingProps = {
+  part: Part
+  blocks: readonly Block[]
+  /** How it was read. */
+  known: ReadingOptions
+  onRead: (remark: ReadLine) => void
+}
+
+function PartReading({ part, blocks, known, onRead }: PartReadingProps) {
   const text = useText()
   const actions = use(Actions)
   const source = textOf(part)
   const headings = useMemo(() => headingsOf(blocks, source), [blocks, source])
-  const corrected = useMemo(() => correctionsOf(headings, actions.corrections), [headings, actions])
+  const { corrections, taught } = actions
+  const corrected = useMemo(() => correctionsOf(headings, corrections), [headings, corrections])
+  const taughtOf = useMemo(() => correctionsOf(headings, taught), [headings, taught])
+  const lines = useMemo(() => readLines(source, known), [source, known])
+  const remarks = useMemo(() => lines.filter(({ role, key }) => role === 'remark' && key !== ''), [lines])
   const headingOf = ({ type, name }: WorkoutBlock) =>
     [blockTypeLabel(text, type), name].filter(Boolean).join(' · ')
   const isBlock = part.kind === 'block'
   // Only the text is beside what was read of it.
-  const withoutMarks = useMemo(() => ({ ...actions, onMark: () => {} }), [actions])
+  const its = useMemo(
+    () => ({
+      ...actions,
+      lineAt: (span: Span) => lineOf(lines, span),
+      ...(isBlock && { onMark: () => {} }),
+    }),
+    [actions, lines, isBlock],
+  )
   return (
-    <Actions value={isBlock ? withoutMarks : actions}>
+    <Actions value={its}>
       {blocks.map((block, at) => {
         const key = `${block.start} ${at}`
         const heading = isBlock && at === 0 ? headingOf(part.block) : undefined
         const words = source.slice(block.start, block.end).trim()
-        const its = { words: headings[at]?.keys[0] ?? '', corrected: corrected[at] ?? [] }
+        const said = { corrected: corrected[at] ?? [], taught: taughtOf[at] ?? [] }
         if (hasStructure(block))
-          return <BlockReading key={key} block={block} source={source} heading={heading} {...its} />
+          return (
+            <BlockReading
+              key={key}
+              block={block}
+              source={source}
+              heading={heading}
+              words={headings[at]?.keys[0] ?? ''}
+              {...said}
+            />
+          )
         return words && <PlainText key={key}>{words}</PlainText>
       })}
+      <RemarkLines lines={remarks} source={source} onRead={onRead} />
     </Actions>
   )
 }
@@ -151,6 +220,10 @@ function hasStructure(block: Block): boolean {
     itemsOf(block).length > 0
   )
 }
+
+/** A form gives copies of them. */
+const isSame = (one: Correction, other: Correction) =>
+  one.about === other.about && one.words === other.words && one.is === other.is
 
 /** One correction about the same for the same words. */
 function withCorrection(all: readonly Correction[], added: Correction): Correction[] {

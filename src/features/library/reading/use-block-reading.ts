@@ -12,13 +12,13 @@ export function useBlockReading(
   vocabulary: Vocabulary,
   corrections: readonly Correction[],
 ): Reading {
-  const { unit, own } = vocabulary
+  const { unit, own, taught } = vocabulary
   const benchmarks = useNamedWork(vocabulary)
   const type = useDeferredValue(block.type)
   const name = useDeferredValue(block.name)
   const notes = useDeferredValue(block.notes)
   return useMemo(() => {
     const body = { description: '', descriptionAt: 1, blocks: [{ name, type, notes }] }
-    return { ...readBody(body, { unit, own, benchmarks, corrections }), body: partsOf(body) }
-  }, [name, type, notes, unit, own, benchmarks, corrections])
+    return { ...readBody(body, { unit, own, taught, benchmarks, corrections }), body: partsOf(body) }
+  }, [name, type, notes, unit, own, taught, benchmarks, corrections])
 }

@@ -18,12 +18,15 @@ export function useReading(control: Control<WorkoutValues>, vocabulary: Vocabula
     name: ['name', 'description', 'descriptionAt', 'blocks', 'corrections'],
   })
   const [name, description, descriptionAt, blocks, corrections] = useDeferredEach(written)
-  const { unit, own } = vocabulary
+  const { unit, own, taught } = vocabulary
   const benchmarks = useNamedWork(vocabulary)
   return useMemo(() => {
     const body = { description, descriptionAt, blocks }
-    return { ...readBody({ name, ...body }, { unit, own, benchmarks, corrections }), body: partsOf(body) }
-  }, [name, description, descriptionAt, blocks, corrections, unit, own, benchmarks])
+    return {
+      ...readBody({ name, ...body }, { unit, own, taught, benchmarks, corrections }),
+      body: partsOf(body),
+    }
+  }, [name, description, descriptionAt, blocks, corrections, unit, own, taught, benchmarks])
 }
 
 /** Everything that a name brings: the coach's own benchmarks and the races of the season. */

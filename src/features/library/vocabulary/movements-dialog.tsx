@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshWorkouts, showMovement, type Vocabulary } from '../library-queries.ts'
 import { OwnMovementFields } from './own-movement-fields.tsx'
 import { OwnMovementRow } from './own-movement-row.tsx'
+import { TaughtList } from './taught-list.tsx'
 
 type MovementsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -44,7 +45,7 @@ const units = [
   { value: 'lb', label: 'lb' },
 ] as const
 
-function VocabularyEditor({ vocabulary: { unit, own } }: { vocabulary: Vocabulary }) {
+function VocabularyEditor({ vocabulary: { unit, own, taught } }: { vocabulary: Vocabulary }) {
   const text = useEditorText()
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<OwnMovement | 'new'>()
@@ -101,6 +102,7 @@ function VocabularyEditor({ vocabulary: { unit, own } }: { vocabulary: Vocabular
           </div>
         )}
       </section>
+      {taught.length > 0 && <TaughtList taught={taught} own={own} />}
     </div>
   )
 }

@@ -84,6 +84,7 @@ export const readerSettings = chalkline.table('reader_settings', {
     .notNull()
     .default('kg'),
   vocabulary: integer('vocabulary').notNull().default(0),
+  taught: jsonb('taught').$type<Correction[]>().notNull().default([]),
 })
 
 export const programs = chalkline.table('programs', {

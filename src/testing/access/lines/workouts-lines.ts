@@ -27,6 +27,12 @@ export const workoutsLines: readonly AccessLine[] = [
   { operation: 'workouts.movements', expected: anyCoach },
   { operation: 'workouts.vocabulary', expected: anyCoach },
   { operation: 'workouts.setUnit', expected: anyCoach, input: () => ({ unit: 'lb' }) },
+  {
+    operation: 'workouts.teach',
+    expected: anyCoach,
+    input: () => ({ about: 'movement', words: 'swings', is: 'kb_swing' }),
+  },
+  { operation: 'workouts.forget', expected: anyCoach, input: () => ({ about: 'movement', words: 'swings' }) },
   { operation: 'workouts.addMovement', expected: anyCoach, input: () => movementFields(newId()) },
   {
     operation: 'workouts.addMovement',

@@ -39,7 +39,7 @@ export function useWeekEntries(week: Schedule, detailsOf: DetailsOf) {
   const { data } = query
   const known = useMemo((): WeekEntries | undefined => {
     if (!data) return undefined
-    const { unit, own, newest } = data
+    const { unit, own, taught, newest } = data
     const newestOf = new Map(newest)
     const texts = new Map(data.texts.map(text => [text.versionId, text]))
     const entries = placed.flatMap(({ day, workoutId, base: ownBase, written }): WeekEntry[] => {
@@ -50,7 +50,7 @@ export function useWeekEntries(week: Schedule, detailsOf: DetailsOf) {
       const { descriptionAt, corrections } = text
       const blocks = text.blocks.map((block, at) => ({ ...block, ...written?.blocks[at] }))
       const description = written?.description ?? text.description
-      const body = readParts({ description, descriptionAt, blocks }, { unit, own, corrections })
+      const body = readParts({ description, descriptionAt, blocks }, { unit, own, taught, corrections })
       return [{ day, workoutId, base, newest: library, isWritten: written !== undefined, body }]
     })
     return { entries, progressable: progressableIn(entries.map(({ body }) => body)), unit }

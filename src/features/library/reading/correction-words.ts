@@ -1,0 +1,42 @@
+// A correction in words: "kbs" is Kettlebell swing.
+import type { Correction } from '../../../domain/notation/correction.ts'
+import type { ReadLine } from '../../../domain/notation/read-lines.ts'
+import type { EditorText } from '../../../i18n/editor/editor-text.ts'
+import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
+import type { NamedMovement } from './movement-names.ts'
+
+type Names = ReadonlyMap<string, NamedMovement>
+
+export const correctionWords = (text: EditorText, names: Names, correction: Correction): string =>
+  text('readAs', { words: shownWords(correction.words), meaning: meaningOf(text, names, correction) })
+
+/** The numbers of a heading or a line are left open; the second block of the same words has its place below them. */
+const shownWords = (words: string) => words.replaceAll('#', '…').split('\n')[0] ?? ''
+
+function meaningOf(text: EditorText, names: Names, correction: Correction): string {
+  switch (correction.about) {
+    case 'movement':
+      return correction.is === null ? text('notMovement') : (names.get(correction.is)?.name ?? correction.is)
+    case 'score':
+      return text('score', { name: scoreName(text, correction.is) })
+    case 'format':
+      return formatName(text, correction.is)
+    case 'combination':
+      return text(`combination_${correction.is}`)
+    case 'unit':
+      return correction.is === 'none' ? text('noLoad') : correction.is
+    case 'amount':
+      return correction.is === 'none' ? text('noAmount') : text(`counted_${correction.is}`)
+    case 'line':
+      return text(`line_${correction.is}`)
+  }
+}
+
+/** What a line was taken for, and what spoke for it. */
+export function whyWords(text: EditorText, { role, said, reasons }: ReadLine): string {
+  const name = text(`role_${role}`)
+  if (said) return text('whySaid', { role: name })
+  return reasons.length === 0
+    ? text('whyRole', { role: name })
+    : text('why', { role: name, reasons: reasons.map(reason => text(`why_${reason}`)).join(', ') })
+}
