@@ -1,5 +1,7 @@
 import { Ban, Plus, Ruler } from 'lucide-react'
+import { useMemo } from 'react'
 import { guessedUnits } from '../../../domain/notation/correction.ts'
+import { nearestMovements } from '../../../domain/notation/suggestions/nearest-movements.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import {
   SearchAnswer,
@@ -16,26 +18,31 @@ type MovementPopupProps = Omit<CorrectionPopupsProps, 'target'> & {
   target: Extract<Target, { about: 'movement' | 'amount' | 'unit' }> | undefined
 }
 
+/** So many are seen without scrolling. */
+const mostNear = 5
+
 /** The nearest names first, then every movement; below them what else the words may be. */
-export function MovementPopup({ target, names, onClose, onAddOwn, ...acts }: MovementPopupProps) {
+export function MovementPopup({ target, names, own, onClose, onAddOwn, ...acts }: MovementPopupProps) {
   const text = useEditorText()
   const { words = '', movement, corrected = [], taught = [], line } = target ?? {}
   const isCorrected = corrected.some(({ about }) => about === 'movement')
   const written = movement?.text ?? ''
   const unitsBeside = movement?.guesses.flatMap(({ about, others }) => (about === 'unit' ? others : [])) ?? []
   const units = guessedUnits.filter(unit => unitsBeside.includes(unit))
-  const others = new Set(
-    movement?.guesses.flatMap(({ about, others: ids }) => (about === 'movement' ? ids : [])),
+  const nearest = useMemo(() => (written === '' ? [] : nearestMovements(written, own)), [written, own])
+  const others = (movement?.guesses ?? []).flatMap(({ about, others: ids }) =>
+    about === 'movement' ? ids : [],
   )
+  const first = new Set([...others, ...nearest.filter(id => id !== movement?.id)].slice(0, mostNear))
   const rowOf = ({ id, name, words: found }: NamedMovement): SearchRow => ({
     value: id,
     label: name,
     words: found,
   })
   const all = target ? [...names.values()].filter(({ id }) => id !== movement?.id) : []
-  const sorted = all.filter(({ id }) => !others.has(id)).toSorted((a, b) => a.name.localeCompare(b.name))
+  const sorted = all.filter(({ id }) => !first.has(id)).toSorted((a, b) => a.name.localeCompare(b.name))
   const groups: SearchGroup[] = [
-    { label: text('mayBe'), items: all.filter(({ id }) => others.has(id)).map(rowOf) },
+    { label: text('mayBe'), items: [...first].flatMap(id => names.get(id) ?? []).map(rowOf) },
     { label: text('ownMovements'), items: sorted.filter(({ isOwn }) => isOwn).map(rowOf) },
     { label: text('allMovements'), items: sorted.filter(({ isOwn }) => !isOwn).map(rowOf) },
   ]

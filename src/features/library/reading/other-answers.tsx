@@ -2,6 +2,7 @@
 import { MessageSquareText, Repeat, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Correction } from '../../../domain/notation/correction.ts'
+import type { OwnMovement } from '../../../domain/notation/movements.ts'
 import type { EditorText } from '../../../i18n/editor/editor-text.ts'
 import { correctionWords } from './correction-words.ts'
 import type { NamedMovement } from './movement-names.ts'
@@ -10,6 +11,7 @@ import type { Target } from './reading-actions.ts'
 export type CorrectionPopupsProps = {
   target: Target | undefined
   names: ReadonlyMap<string, NamedMovement>
+  own: readonly OwnMovement[]
   onClose: () => void
   onCorrect: (correction: Correction) => void
   onPutBack: (corrected: readonly Correction[]) => void

@@ -133,6 +133,7 @@ export function ReadingPanel({
       <CorrectionPopups
         target={target}
         names={names}
+        own={own}
         onClose={() => setTarget(undefined)}
         onCorrect={takeCorrection}
         onPutBack={corrected => onCorrect(withoutCorrections(corrections, corrected))}
