@@ -53,6 +53,9 @@ function marginOf(evidence: Evidence, role: Role): number {
   return (scores[roles.indexOf(role)] ?? 0) - Math.max(...rivals)
 }
 
+/** What says nothing by itself: most lines have it. */
+const isVague = new Set<Feature>(['bias', 'number'])
+
 /** The features that spoke for a role more than for the others, the strongest first. */
 export function reasonsOf(role: Role, evidence: Evidence): Feature[] {
   const at = roles.indexOf(role)
@@ -62,7 +65,7 @@ export function reasonsOf(role: Role, evidence: Evidence): Feature[] {
     return [feature, ((row[at] ?? 0) - mean) * much]
   }
   return [...evidence]
-    .filter(([feature]) => feature !== 'bias')
+    .filter(([feature]) => !isVague.has(feature))
     .map(speaksFor)
     .filter(([, weight]) => weight > 0)
     .toSorted(([, one], [, other]) => other - one)

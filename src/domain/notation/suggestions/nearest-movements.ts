@@ -14,7 +14,7 @@ type Nearness = { movement: Candidate; shared: number; distance: number }
 const mostLetters = 60
 
 /**
- * The ids of the coach's own movements and of the catalogue, the nearest first: by the words that a name shares with
+ * The ids of the movements, the coach's own included, that may be meant, the nearest first: by the words that a name shares with
  * what was written, then by the letters in which they differ. Among equals those come first that are done like the
  * nearest, then the more common.
  */
@@ -28,7 +28,9 @@ export function nearestMovements(words: string, own: readonly OwnMovement[] = []
       names: [name, ...shortForms].map(wordsOf),
     }),
   )
-  const all = [...mine, ...catalogue()].map(movement => nearnessOf(movement, written))
+  const all = [...mine, ...catalogue()]
+    .map(movement => nearnessOf(movement, written))
+    .filter(({ shared, distance }) => shared > 0 || distance * 3 <= written.letters.length)
   const [first, ...others] = all.toSorted(byNearness)
   if (!first) return []
   const sorted = others.toSorted(

@@ -33,7 +33,7 @@ export function RemarkLines({ lines, source, onRead }: RemarkLinesProps) {
             onPointerLeave={() => onMark(undefined)}
             className="flex flex-wrap items-center justify-between gap-x-3"
           >
-            <span className="min-w-0 flex-1 basis-48 break-words text-muted">
+            <span className="min-w-0 flex-1 basis-32 break-words text-muted">
               {source.slice(line.start, line.end).trim()}
             </span>
             <Button variant="quiet" onClick={() => onRead(line)}>
