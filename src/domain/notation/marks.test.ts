@@ -79,6 +79,22 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
     })
   })
 
+  it('[WHITEBOARD-08] name the other versions of the work with their lines', () => {
+    const levelsOf = (text: string) => marksOf(bodyOf(text), readBody(bodyOf(text))).levels
+    expect(
+      levelsOf(
+        '21-15-9\nThrusters 43/30\nPull-ups\n\nIntermedio\nThrusters 35/25\nRemo en anillas\n\nEscalado: burpees',
+      ),
+    ).toEqual([
+      { name: 'Intermedio', lines: ['Thrusters 35/25', 'Remo en anillas'] },
+      { name: 'Escalado', lines: ['burpees'] },
+    ])
+    expect(levelsOf('5 rounds\n400 m run\nFoundation: 200 m walk')).toEqual([
+      { name: 'Foundation', lines: ['200 m walk'] },
+    ])
+    expect(levelsOf('10 pull-ups or 10 ring rows')).toBeUndefined()
+  })
+
   it('[WHITEBOARD-04] bring the work of a benchmark that is only named', () => {
     const workIn = (text: string, own = ownBenchmarks) => {
       const body = bodyOf(text)

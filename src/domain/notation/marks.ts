@@ -17,6 +17,7 @@ import {
   type Pair,
   type Span,
 } from './structure.ts'
+import { plainText } from './text/tokens.ts'
 import type { BodyReading } from './workout-reading.ts'
 
 /** A movement by its id, or a number of a pair. */
@@ -26,6 +27,9 @@ export type MovementName = { en: string; es: string }
 
 /** A percentage of the max of a lift, as the text prescribes it. */
 export type PercentOf = { movement: string; percent: Effort }
+
+/** "Intermediate", with the lines of that version. */
+export type Level = { name: string; lines: string[] }
 
 /** For each part of the body, in the order of the text; the names of the movements; and what is scored. */
 export type Marks = {
@@ -37,6 +41,8 @@ export type Marks = {
   percents?: PercentOf[]
   /** The text has a harder version: "Rx+: 50/35 kg". */
   offersRxPlus?: true
+  /** Other versions of the work, with their text; only where there are any. */
+  levels?: Level[]
   /** Benchmarks that the text only names, with their work; only where there are any. */
   benchmarks?: NamedWork[]
   /** The blocks that run by a clock; only where there are any. */
@@ -94,6 +100,7 @@ export function marksOf(
     keyOf: block => scores.find(one => one.block === block && one.scored.type !== 'load')?.scored.key,
     namedOf: block => named.findIndex(one => one.block === block),
   })
+  const levels = levelsIn(partsOf(body).map(textOf), parts)
   const offersRxPlus = partsOf(body).some(part => rxPlus.test(textOf(part)))
   return {
     parts: marks,
@@ -101,12 +108,34 @@ export function marksOf(
     scored,
     ...(percents.length > 0 && { percents }),
     ...(offersRxPlus && { offersRxPlus }),
+    ...(levels.length > 0 && { levels }),
     ...(benchmarks.length > 0 && { benchmarks: benchmarks.slice(0, mostBenchmarks) }),
     ...(timed.length > 0 && { timed }),
   }
 }
 
 const mostBenchmarks = 4
+
+/** Each once, in the order of the text, with all of its lines. */
+function levelsIn(texts: readonly string[], parts: readonly (readonly BlockReading[])[]): Level[] {
+  const levels = new Map<string, Level>()
+  parts.forEach((blocks, at) => {
+    const text = texts[at] ?? ''
+    for (const { name, start, end } of blocks.flatMap(block => block.alternatives ?? [])) {
+      if (name === undefined || name === '') continue
+      const level = levels.get(plainText(name)) ?? { name, lines: [] }
+      const line = text.slice(start, end)
+      const words = line.startsWith(name) ? line.slice(name.length).replace(/^[\s:.–-]+/, '') : line
+      if (words !== '' && level.lines.length < mostLines) level.lines.push(words.slice(0, longestLine))
+      if (level.lines.length > 0 && levels.size < mostLevels) levels.set(plainText(name), level)
+    }
+  })
+  return [...levels.values()]
+}
+
+const mostLevels = 6
+const mostLines = 20
+const longestLine = 200
 
 /** Of a benchmark that stands there with its name and nothing else. A load beside the name counts. */
 function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg' }: KnownWork): NamedWork[] {

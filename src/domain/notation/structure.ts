@@ -109,7 +109,12 @@ export const isOnlyRest = ({ items }: BlockReading): boolean =>
   items.length > 0 && items.every(({ kind }) => kind === 'rest')
 
 /** A line that offers another version of the work ("Scaled: ..."). */
-export type Alternative = Span & { level: string; items: Item[] }
+export type Alternative = Span & {
+  level: string
+  /** Of a level, as written. */
+  name?: string
+  items: Item[]
+}
 
 export type BlockReading = Span & {
   /** Where its own first line begins, below words that stand above it. */

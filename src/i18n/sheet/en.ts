@@ -44,6 +44,8 @@ export const sheet = {
   key_decimal: 'Decimal mark',
   key_times: 'Times',
 
+  level: 'Your version',
+  levelAsWritten: 'As written',
   whatIs: 'What is {name}?',
   sideHint: 'Two loads, such as 43/30: which one is yours?',
   chooseSide: 'Choose mine',

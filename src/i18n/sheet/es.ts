@@ -47,6 +47,8 @@ export const sheet: TranslationOf<typeof english> = {
   key_decimal: 'Coma decimal',
   key_times: 'Por',
 
+  level: 'Tu versión',
+  levelAsWritten: 'Como está escrito',
   whatIs: '¿Qué es {name}?',
   sideHint: 'Dos cargas, como 43/30: ¿cuál es la tuya?',
   chooseSide: 'Elegir la mía',

@@ -17,8 +17,8 @@ export type Meaning =
   | { kind: 'lift'; match: MovementMatch }
   /** The score that a heading names: "Metcon (Time)". */
   | { kind: 'scoreHint'; score: ScoreKind }
-  /** The clock is the time that stands with it, in seconds: "AMRAP 12". */
-  | { kind: 'phrase'; tag: Tag; clock?: number }
+  /** The clock is the time that stands with it, in seconds: "AMRAP 12". A level may be named on a line above. */
+  | { kind: 'phrase'; tag: Tag; clock?: number; named?: Span }
   /** An effort stands after an @ sign. */
   | { kind: 'measure'; value: Measurement; effort: boolean }
   /** "0:00-10:00" of a running clock. */

@@ -62,14 +62,14 @@ function isWorkAhead({ cursor }: Reading, steps: number): boolean {
 
 function openAlternative(
   reading: Reading,
-  { start, end }: Span,
+  { start, end, named = { start, end } }: Span & { named?: Span },
   level: 'scaled' | 'or',
   instead?: ItemDraft,
 ) {
   const before = reading.item
   reading.closeItem()
   const entries: Entry[] = []
-  reading.block.alternatives.push({ start, end, level, entries })
+  reading.block.alternatives.push({ start, end, level, entries, ...(level === 'scaled' && { name: named }) })
   reading.alternative = {
     entries,
     isOne: level === 'or',

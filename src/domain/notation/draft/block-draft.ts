@@ -20,7 +20,8 @@ export type RestEntry = Span & {
 export type GroupEntry = Span & { kind: 'group'; rounds: number; entries: Entry[] }
 export type Entry = ItemEntry | RestEntry | GroupEntry
 
-export type AlternativeDraft = Span & { level: string; entries: Entry[] }
+/** `name`: of a level, where it stands in the text. */
+export type AlternativeDraft = Span & { level: string; name?: Span; entries: Entry[] }
 
 export type BlockDraft = {
   start: number

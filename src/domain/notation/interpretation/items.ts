@@ -29,8 +29,9 @@ function itemOf(entry: Entry, text: string): Item {
 
 export function alternativesOf(drafts: readonly AlternativeDraft[], text: string): Alternative[] | undefined {
   if (drafts.length === 0) return undefined
-  return drafts.map(({ start, end, level, entries }) => {
+  return drafts.map(({ start, end, level, name, entries }) => {
     const items = itemsOf(entries, text)
-    return { start, end: items.at(-1)?.end ?? end, level, items }
+    const named = name && { name: text.slice(name.start, name.end) }
+    return { start, end: items.at(-1)?.end ?? end, level, ...named, items }
   })
 }

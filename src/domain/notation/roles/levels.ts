@@ -3,6 +3,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 
 /** The line as another version of the work: "Scaled: box dip". */
 export function withLevel(chunks: readonly Chunk[]): readonly Chunk[] {
+  const [first, colon, ...more] = chunks
+  if (first?.kind === 'word' && isLevel(first) && isMark(colon, ':')) return asLevel(first, more)
   const at = levelAt(chunks)
   const level = chunks[at]
   if (!level) return chunks
@@ -15,7 +17,7 @@ export function asLevel({ start, end }: Chunk, chunks: readonly Chunk[]): Chunk[
   const [first] = chunks
   const at = first && first.start > end ? { start: first.start, end: first.start } : { start, end }
   return [
-    { kind: 'phrase', tag: 'scaled', ...at },
+    { kind: 'phrase', tag: 'scaled', named: { start, end }, ...at },
     { kind: 'mark', text: ':', start: at.end, end: at.end },
     ...chunks,
   ]
@@ -29,7 +31,7 @@ export function levelLineOf(chunks: readonly Chunk[]): { level: Chunk; isOther: 
   return isLevel(level) ? { level, isOther: true } : undefined
 }
 
-export const hasLevel = (chunks: readonly Chunk[]) => levelAt(chunks) >= 0
+export const hasLevel = (chunks: readonly Chunk[]) => withLevel(chunks) !== chunks
 
 /** Of the level in brackets near the start of a line. */
 function levelAt(chunks: readonly Chunk[]): number {

@@ -37,10 +37,10 @@ export function BlockReading({ block, heading, ...its }: BlockReadingProps) {
         <ItemList items={block.items} />
         <Labelled label={text('everyMinute')} items={block.everyMinute} />
         <Labelled label={text('cashOut')} items={block.cashOut} />
-        {block.alternatives?.map(({ start, level, items }) => (
+        {block.alternatives?.map(({ start, level, name, items }) => (
           <Labelled
             key={start}
-            label={level === 'or' ? text('level_or') : text('level_scaled')}
+            label={level === 'or' ? text('level_or') : (name ?? text('level_scaled'))}
             items={items}
           />
         ))}

@@ -383,6 +383,29 @@ it('[WHITEBOARD-02] [WHITEBOARD-03] [WHITEBOARD-05] movements can be tapped, and
   expect(screen.queryByText(/which one is yours/)).toBeNull()
 })
 
+it('[WHITEBOARD-08] an athlete chooses a version of the workout, sees its lines, and has it again the next time', async () => {
+  const desk = await buildDesk(server.owner, trainingPlan())
+  const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  const { typeId: type_id, ...fran } = await coach.workouts.get.query({ workoutId: desk.workout('Fran') })
+  const description =
+    'For time\n21-15-9\nThrusters 43/30 kg\nPull-ups\n\nIntermediate\nJumping pull-ups\n\nScaled: ring rows'
+  await coach.workouts.update.mutate({ ...fran, type_id, description })
+  const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })
+  const versions = within(await screen.findByRole('group', { name: 'Your version' }))
+  expect(versions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'As written',
+    'Intermediate',
+    'Scaled',
+  ])
+  expect(screen.queryByText('ring rows', { selector: 'p' })).toBeNull()
+  await page.user.click(versions.getByRole('button', { name: 'Scaled' }))
+  screen.getByText('ring rows', { selector: 'p' })
+  // The coach's text stays as it is.
+  expect((await card('Fran')).textContent).toContain('Intermediate\nJumping pull-ups')
+  await page.reload()
+  await screen.findByText('ring rows', { selector: 'p' })
+})
+
 it('[WHITEBOARD-04] [WHITEBOARD-05] a named benchmark tells its work, and the first pair asks whose it is', async () => {
   const desk = await buildDesk(server.owner, trainingPlan())
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))

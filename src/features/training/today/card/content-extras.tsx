@@ -6,6 +6,7 @@ import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
 import { RowsSpace } from '../../../../ui/rows-space.tsx'
 import { OwnLoads } from '../../../results/results.ts'
 import { openMovement } from '../movement/open-movement.ts'
+import { LevelChoice } from './level-choice.tsx'
 import { SideHint } from './side-hint.tsx'
 
 type ContentExtrasProps = {
@@ -15,13 +16,14 @@ type ContentExtrasProps = {
   trainingPercent: number | null
 }
 
-/** Below the coach's text, loaded after it: benchmarks that it only names, whose load is whose, and own loads. */
+/** Below the coach's text, loaded after it: other levels of it, benchmarks that it only names, whose load is whose, and own loads. */
 export function ContentExtras({ marks, side, trainingPercent }: ContentExtrasProps) {
   const text = useSheetText()
-  const { benchmarks = [], percents, names, parts } = marks
+  const { benchmarks = [], levels, percents, names, parts } = marks
   const hasPairs = parts.some(part => part.some(mark => 'side' in mark))
   return (
     <>
+      {levels && <LevelChoice levels={levels} />}
       {benchmarks.map(benchmark => (
         <button
           key={benchmark.name}

@@ -54,9 +54,10 @@ export function WorkoutContent({ workout, trainingPercent, side }: WorkoutConten
   )
 }
 
-function ExtrasSpace({ benchmarks = [], percents }: Marks) {
+function ExtrasSpace({ benchmarks = [], levels, percents }: Marks) {
   return (
     <>
+      {levels && <div className="h-11" />}
       {benchmarks.map(({ name }) => (
         <div key={name} className="h-11" />
       ))}
