@@ -14,7 +14,7 @@ export function takePractice(reading: Reading, start: number) {
   const { block, item } = reading
   // "Stretch and practice handstands for 20 minutes": one time for both.
   if (item && !item.match && !hasAmount(item)) reading.item = undefined
-  if (hasWork(block) && !block.practice && !isTimedOnly(block))
-    reading.openBlockWithItem(reading.item?.start ?? start)
+  const isNext = block.practice ? reading.afterBlank && isTimedOnly(block) : !isTimedOnly(block)
+  if (hasWork(block) && isNext) reading.openBlockWithItem(reading.item?.start ?? start)
   reading.block.practice = true
 }

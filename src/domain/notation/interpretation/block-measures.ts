@@ -10,8 +10,9 @@ import { isHeld, isLiftedWith } from './equipment.ts'
 export function setBlockLoad({ draft, movements, index }: BlockContext) {
   const { loadGuess, gearLoads } = draft
   setHeights(draft, movements, index)
-  // A load of all lifts, or of what nothing in the block is lifted with.
-  const isUsed = ({ gear }: { gear: Gear }) => movements.some(movement => isLiftedWith(movement, gear, index))
+  // A load of all lifts, or of what nothing in the block is lifted with; a vest is worn.
+  const isUsed = ({ gear }: { gear: Gear }) =>
+    gear === 'vest' || movements.some(movement => isLiftedWith(movement, gear, index))
   const load = draft.load ?? gearLoads.find(one => one.gear === 'all' || !isUsed(one))?.load
   if (!load && gearLoads.length === 0) return
   for (const movement of movements) {

@@ -59,7 +59,14 @@ function formatOf({ block, draft, movements, index }: BlockContext): Format {
   const hasSets = movements.some(({ sets }) => sets)
   if (isBuild) return hasSets ? 'sets' : 'max_load'
   // "Test: 2000 m row"
-  if (build !== undefined && build.reps === undefined && movements.length > 0 && movements.every(hasEnd))
+  const isTest = build !== undefined && build.reps === undefined
+  if (
+    isTest &&
+    draft.rounds === undefined &&
+    !unscored.has(draft.label) &&
+    movements.length > 0 &&
+    movements.every(hasEnd)
+  )
     return 'for_time'
   if (movements.length > 0 && movements.every(hasMeasuredSets)) return 'intervals'
   if (hasSets) return 'sets'

@@ -109,6 +109,7 @@ export const features = [
   'starred words',
   'pause',
   'capitals below heading',
+  'practice',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -224,6 +225,7 @@ export function featuresOf(
   add('capitals below heading', found.has('capitals') && isBelowHeading && measures.length === 0)
   add('benchmark', isBenchmark(unit))
   add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
+  add('practice', tags[0] === 'practice' && measures.length > 0)
   add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
   add('date', dates.test(written))
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))

@@ -77,18 +77,19 @@ function withoutProse(chunks: readonly Chunk[]): Chunk[] {
 }
 
 const verbs = new Set(
-  'accumulate complete perform do try acumular acumula completar completa realiza realizar haz hacer'.split(
+  'accumulate complete completes perform performs do does try acumular acumula completar completa completan realiza realizan realizar haz hace hacen hacer'.split(
     ' ',
   ),
 )
 
-/** "Accumulate 1:00 of handstand hold" */
+/** "Accumulate 1:00 of handstand hold", "The others complete 15 wall balls": without the verb, and who does it. */
 function withoutVerb(chunks: readonly Chunk[]): readonly Chunk[] {
-  const at = chunks.findIndex(({ kind }) => kind !== 'mark')
-  const [verb, amount] = [chunks[at], chunks[at + 1]]
-  if (verb?.kind !== 'word' || amount?.kind !== 'measure' || !verbs.has(verb.text)) return chunks
-  return chunks.filter(chunk => chunk !== verb)
+  const at = chunks.findIndex(chunk => chunk.kind === 'word' && verbs.has(chunk.text))
+  if (at < 0 || chunks[at + 1]?.kind !== 'measure' || chunks.slice(0, at).some(mayBeAmount)) return chunks
+  return chunks.filter((chunk, index) => index > at || chunk.kind === 'mark')
 }
+
+const mayBeAmount = ({ kind }: Chunk) => kind === 'measure' || kind === 'movement' || kind === 'listNumber'
 
 /** "5 power cleans, 5 burpees, 15 double-unders (60/40 kg)": a load in brackets after a whole list is of all its lifts. */
 function withSharedLoad(chunks: readonly Chunk[]): Chunk[] {

@@ -23,8 +23,11 @@ export const vocabulary = {
   ],
   emom: [
     'emom; otm; every minute on the minute; every minute; each minute; on the minute; every min; on the min',
-    'every min on the min; every minute on the min; every min on the minute; each minute on the minute',
-    'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto',
+    'every min on the min; every minute on the min; every min on the minute; each minute on the minute; emon',
+    'at the start of every minute; at the start of each minute; at start of each minute; at start of every minute',
+    'at the top of every minute; at the top of each minute; top of every minute; start of every minute',
+    'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto; al inicio de cada minuto',
+    'al comienzo de cada minuto; al principio de cada minuto; al empezar cada minuto',
   ],
   /** Above windows: "0:00-10:00 …". */
   runningClock: [
@@ -251,6 +254,8 @@ export const vocabulary = {
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
     'touch and go; touch & go; touch n go; waves; wave; wave loading; tempo; rest day',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
+    'in any order; any order; in order; in this order; in that order; in the order; order of choice; in your own order',
+    'en cualquier orden; cualquier orden; en orden; en este orden; en ese orden; en el orden; orden libre; sin orden',
     'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off',
   ],
 } as const
