@@ -66,7 +66,9 @@ function joinerAt(tokens: readonly Token[], at: number): Quantity['joiner'] {
 function isOfNext(tokens: readonly Token[], at: number, joiner: Quantity['joiner']): boolean {
   // 3@70,2@75
   if (joiner === ',' && isMark(tokens[at + 2], '@')) return true
-  if (joiner === '-' && isMark(tokens[at + 2], 'x') && tokens[at + 3]?.kind === 'number') return true
+  const isTimes = isMark(tokens[at + 2], 'x') && tokens[at + 3]?.kind === 'number'
+  // "4x4 / 5x3", but "40/20 x 5"
+  if (isTimes && (joiner === '-' || (joiner === '/' && isMark(tokens[at - 2], 'x')))) return true
   return durationAt(tokens, at + 1) !== undefined
 }
 

@@ -9,6 +9,7 @@ import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import { readMetres } from './movements/bare-metres.ts'
+import { gearOf } from './movements/gear.ts'
 import { implyRun, implySame } from './movements/implied-run.ts'
 import {
   isGreeting,
@@ -223,7 +224,9 @@ export class Reading {
   }
 
   /** What is lifted, with its load. */
-  private addGear({ match, gear, load, guesses: [guess] }: ItemDraft): boolean {
+  private addGear({ match, gear: only, load, words, guesses: [guess] }: ItemDraft): boolean {
+    // "All with a weight vest 20/14 lb"
+    const gear = words.some(({ text }) => gearOf(text) === 'vest') ? 'vest' : only
     if (match || !gear || !load) return false
     if (gear === 'all') {
       this.block.load = load

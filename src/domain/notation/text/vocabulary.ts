@@ -68,8 +68,8 @@ export const vocabulary = {
 
   // Counts
   rounds: [
-    'rounds; round; rds; rd; rnds; rnd; rounds of; rds of; times through',
-    'rondas; ronda; vueltas; vuelta; rondas de; vueltas de; rondas a; veces',
+    'rounds; round; rds; rd; rnds; rnd; rounds of; rds of; times through; intervals; intervals of',
+    'rondas; ronda; vueltas; vuelta; rondas de; vueltas de; rondas a; veces; intervalos; intervalos de',
   ],
   sets: ['sets; set; sets of; working sets; working set', 'series; serie; series de; sets de'],
   reps: ['reps; rep; reps of; repetitions', 'repeticiones; repes; repeticion; reps de; repeticiones de'],

@@ -133,12 +133,21 @@ export function takeTabata(reading: Reading, start: number) {
   const before = reading.cursor.peek(-1)
   // "rest 1 min between tabatas"
   if (before?.kind === 'phrase' && before.tag === 'between') return
+  if (isTold(reading)) return
   setFormat(reading, 'tabata', start)
   const { block } = reading
   const isCounted = before?.kind === 'measure' && before.value.kind === 'times'
   if (!isCounted || block.rounds === undefined) return
   block.tabatas = block.rounds
   delete block.rounds
+}
+
+const parts = new Set('interval intervals intervalo intervalos protocol protocolo format formato'.split(' '))
+
+/** "The tabata interval is 45 s of work", "tabata score: total reps": said about the tabata above. */
+function isTold({ block, cursor }: Reading): boolean {
+  const isPart = [cursor.peek(), cursor.peek(-1)].some(one => one?.kind === 'word' && parts.has(one.text))
+  return (isPart || cursor.peekTag() === 'scoreLabel') && block.format === 'tabata'
 }
 
 /** "15 min 3RM push press": the time is the block's. */
@@ -149,7 +158,8 @@ function takeClockOf(item: ItemDraft, block: BlockDraft) {
 
 /** "40 s on", "1 min per station" */
 export function setWork(reading: Reading, seconds: number, start: number) {
-  if (hasWork(reading.block) && reading.lineStart) reading.openBlock(start)
+  const isOfTabata = reading.block.format === 'tabata' && reading.block.work === undefined
+  if (hasWork(reading.block) && reading.lineStart && !isOfTabata) reading.openBlock(start)
   reading.block.work = seconds
   reading.block.format ??= 'intervals'
   reading.ended = true

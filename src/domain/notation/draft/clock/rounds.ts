@@ -23,6 +23,11 @@ export function setRounds(reading: Reading, count: number, span: Span, as: Round
     return
   }
   if (isMoreSets(reading)) return addSets(reading, count)
+  // "Tabata push-ups", and below it "40 s of work, 20 s of rest, 12 intervals"
+  if (block.format === 'tabata' && block.work !== undefined && block.rounds === undefined) {
+    block.rounds = count
+    return
+  }
   if (hasWork(block)) return addRounds(reading, count, span, as)
   if (hasIntervals(block.format) && block.intervals === undefined) {
     block.intervals = count

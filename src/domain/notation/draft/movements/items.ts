@@ -36,7 +36,9 @@ export function measuredItem(reading: Reading, chunk: Chunk): ItemDraft {
 
 /** The open movement has its name and its amount, so that a number begins the next one. */
 function isComplete(reading: Reading, item: ItemDraft, chunk: Chunk): boolean {
-  if (!isNamed(item) || reading.inBrackets()) return false
+  // "400 m / 10 burpees"
+  if (!isNamed(item)) return reading.ended && item.distanceM !== undefined && startsItem(chunk)
+  if (reading.inBrackets()) return false
   if (reading.ended) return true
   const amounts = hasAmount(item) || reading.block.scheme !== undefined
   if (!amounts || !startsItem(chunk) || describes(reading, item, chunk)) return false
