@@ -10,6 +10,7 @@ const counting = new Set<Tag>([
   'roundsForTime',
   'amrap',
   'emom',
+  'minuteStart',
   'every',
   'tabata',
   'deathBy',

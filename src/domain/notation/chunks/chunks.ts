@@ -22,7 +22,7 @@ import {
 } from './list-numbers.ts'
 import { loadLinesAt } from './load-lines.ts'
 import type { Found, Measurement, Quantity, Window } from './measurement.ts'
-import { measurementAt } from './measurement-at.ts'
+import { measurementAt, nameNumberEnd } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
 import { tempoAt } from './tempo.ts'
 import { timeUnitAt } from './units.ts'
@@ -221,6 +221,8 @@ class Chunker {
     if (phrase && !this.isInName(phrase) && this.isPhrase(phrase, movement))
       return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)
     if (movement) return this.add({ kind: 'movement', match: movement }, movement.end)
+    const nameNumber = nameNumberEnd(tokens, at)
+    if (nameNumber) return this.add({ kind: 'word', text: tokens[nameNumber - 1]?.text ?? '' }, nameNumber)
     const measured = (this.lineStart ? spacedSchemeAt(tokens, at) : undefined) ?? this.measurementAt()
     if (measured) {
       const { value, end } = asLadder(measured, tokens, at)

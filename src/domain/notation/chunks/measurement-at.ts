@@ -8,10 +8,22 @@ export function measurementAt(tokens: readonly Token[], at: number): Found<Measu
   const first = tokens[at]
   if (first?.kind !== 'number' && first?.kind !== 'clock') return undefined
   if (first.kind === 'number' && Number.isInteger(first.value) && isMark(tokens[at + 1], 'x')) {
-    const of = timesOf(tokens, at + 2)
+    const of = nameNumberEnd(tokens, at + 2) ? undefined : timesOf(tokens, at + 2)
     return { value: { kind: 'times', count: first.value, of: of?.value }, end: of?.end ?? at + 2 }
   }
   return timeAt(tokens, at) ?? quantityAt(tokens, at)
+}
+
+const nameParts = new Set(
+  'way ways count counts position positions point points posiciones puntos'.split(' '),
+)
+
+/** The "4-count" of "10 4-count flutter kicks" counts nothing: where the word after its number ends. */
+export function nameNumberEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.kind !== 'number') return undefined
+  const word = isMark(tokens[at + 1], '-') && tokens[at + 1]?.glued ? at + 2 : at + 1
+  const isPart = tokens[word]?.kind === 'word' && nameParts.has(tokens[word].text)
+  return isPart && tokens[word + 1]?.kind === 'word' ? word + 1 : undefined
 }
 
 function timesOf(tokens: readonly Token[], at: number): Found<Times['of']> | undefined {

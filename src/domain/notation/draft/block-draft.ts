@@ -55,6 +55,8 @@ export type BlockDraft = {
   timesOf?: { count: number; of: Exclude<Times['of'], WorkRest | undefined> }
   scheme?: number[]
   openScheme?: true
+  /** Another movement has numbers of its own. */
+  hasOtherScheme?: true
   schemeMeasure?: 'calories' | 'distance'
   cap?: number
   duration?: number
@@ -67,6 +69,8 @@ export type BlockDraft = {
   /** Until the next window of a running clock; none where it begins at once. */
   restAfter?: number
   team?: number
+  /** All of it is done strict. */
+  strict?: true
   /** Work up to a heavy set, of so many repetitions if the coach says how many. */
   build?: { reps?: number }
   /** "Practice handstands for 10 minutes": nothing of it has a result. */

@@ -39,6 +39,7 @@ export class ChunkCursor {
       const chunk = this.peek(steps)
       if (chunk?.kind === 'phrase') {
         if (chunk.tag !== 'article' && chunk.tag !== 'preposition') return { phrase: chunk, steps }
+      } else if (chunk?.kind === 'word' && timed.has(this.peekTag(steps + 1))) {
       } else if (chunk?.kind !== 'mark' || chunk.text !== '-') return undefined
     }
     return undefined
@@ -49,6 +50,8 @@ export class ChunkCursor {
     return this.namesAhead[this.at + 1] ?? false
   }
 }
+
+const timed = new Set<Tag | undefined>(['emom', 'amrap'])
 
 /** For each chunk, whether a name comes before the next separator. One pass from the end. */
 function namesAhead(chunks: readonly Chunk[]): boolean[] {

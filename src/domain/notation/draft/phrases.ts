@@ -34,6 +34,8 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'amrap':
     case 'emom':
       return takeTimedFormat(reading, chunk)
+    case 'minuteStart':
+      return block.format === 'emom' ? undefined : takeTimedFormat(reading, { ...chunk, tag: 'emom' })
     case 'every':
       return takeEvery(reading, chunk)
     case 'tabata':

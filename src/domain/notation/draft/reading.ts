@@ -268,6 +268,9 @@ export class Reading {
 
   private addTitle(item: ItemDraft, joined: boolean) {
     const { start, end, words, load, efforts, seconds, reps, isComplex } = item
+    // "All strict", "Strict and for time:"
+    const isStrict = words.some(({ text }) => strict.has(text)) && words.every(({ text }) => isManner(text))
+    if (isStrict && !hasWork(this.block)) this.block.strict = true
     // "Row intervals", and below it "6x500 m"
     if (item.lift && !hasWork(this.block)) this.block.lift ??= item.lift
     if (item.sets && words.length === 0 && !hasWork(this.block)) {
@@ -290,6 +293,8 @@ export class Reading {
     else this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })
   }
 }
+
+const strict = new Set('strict estricto estricta estrictos estrictas'.split(' '))
 
 /** "10 thrusters 43 kg or 30 kg": the same movement. */
 function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {

@@ -1,5 +1,6 @@
 // Names that mean several movements: the likely one is read, the others are kept as guesses.
 import type { Movement } from '../structure.ts'
+import type { MovementIndex } from '../text/movement-index.ts'
 import { plainText } from '../text/tokens.ts'
 
 export const severalMeanings = new Map([
@@ -13,8 +14,10 @@ export const severalMeanings = new Map([
   ['kb_swing', { names: /^swings?$/, others: ['russian_kb_swing'] }],
 ])
 
-/** `isBuild`: it is done up to a heavy set. */
-export function nameExactly(movement: Movement, isBuild = false) {
+/** `isBuild`: it is done up to a heavy set; `strict`: where the strict forms of movements are found, if all is strict. */
+export function nameExactly(movement: Movement, isBuild = false, strict?: MovementIndex) {
+  const exact = strict?.byId(`strict_${movement.id}`)
+  if (exact) movement.id = exact.id
   const meanings = movement.id === null ? undefined : severalMeanings.get(movement.id)
   if (!meanings?.names.test(plainText(movement.text))) return
   const others = movement.id === 'air_squat' ? squat(movement, isBuild) : meanings.others

@@ -31,7 +31,7 @@ export function interpret(draft: BlockDraft, place: Place, text: string, known: 
     ...movementsIn(block.buyIn ?? []),
     ...movementsIn(block.cashOut ?? []),
   ])
-    nameExactly(movement, draft.build !== undefined)
+    nameExactly(movement, draft.build !== undefined, draft.strict && known.index)
   setBlockLoad(context)
   setMaxima(context)
   setComplex(context)

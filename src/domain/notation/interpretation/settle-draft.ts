@@ -49,11 +49,23 @@ function settleSchemes(draft: BlockDraft, items: readonly ItemDraft[]) {
     only.scheme = draft.scheme
     delete draft.scheme
   }
+  dropOtherSchemes(draft, items)
   for (const item of items) {
     if (!item.scheme || (draft.scheme === undefined && isSets(draft, item, item.scheme))) continue
     draft.scheme ??= item.scheme
     delete item.scheme
   }
+}
+
+/** "50-40-30 double-unders, 25-20-15 sit-ups": no single scheme counts both. */
+function dropOtherSchemes(draft: BlockDraft, items: readonly ItemDraft[]) {
+  const schemes = [draft.scheme, ...items.map(({ scheme }) => scheme)].filter(scheme => scheme !== undefined)
+  const isOther = draft.hasOtherScheme || new Set(schemes.map(String)).size > 1
+  if (!isOther || items.some(item => item.scheme && isSets(draft, item, item.scheme))) return
+  for (const item of items) delete item.scheme
+  delete draft.scheme
+  delete draft.openScheme
+  draft.format ??= 'for_time'
 }
 
 /** "Row 500-400-300": metres. */

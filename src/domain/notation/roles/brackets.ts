@@ -1,6 +1,7 @@
 // What stands in brackets or after an @ sign says more about the work before it: an amount that parses as a whole is
 // read, anything else is a remark.
 import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
+import type { Quantity } from '../chunks/measurement.ts'
 import { isCalorieWord } from '../draft/movements/calorie-words.ts'
 import { gearOf } from '../draft/movements/gear.ts'
 import { isManner } from '../text/manner.ts'
@@ -38,7 +39,8 @@ function withoutBrackets(chunks: readonly Chunk[]): Chunk[] {
       kept.push(chunk)
       continue
     }
-    kept.push(...readIn(chunks.slice(at, end + 1), isAfterWork))
+    const bracket = chunks.slice(at, end + 1)
+    if (!isHalfOf(bracket.slice(1, -1), kept)) kept.push(...readIn(bracket, isAfterWork))
     at = end
   }
   return kept
@@ -94,6 +96,23 @@ function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk
   const isMannerOnly = unknown.every(chunk => chunk.kind === 'word' && isManner(chunk.text))
   return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
 }
+
+/** "50 ft carry (25 ft per arm)", "30 twists (15/15)": the amount before it once more, by its halves. */
+function isHalfOf(inside: readonly Chunk[], before: readonly Chunk[]): boolean {
+  const [half, ...after] = inside
+  const whole = before.findLast(isAmount)
+  if (!isAmount(half) || !isAmount(whole) || after.some(({ kind }) => kind === 'movement')) return false
+  const [first = 0, second] = half.value.numbers
+  const isShared = after.some(chunk => tagOf(chunk) === 'perSide' || tagOf(chunk) === 'each')
+  const isHalf = whole.value.numbers.length === 1 && whole.value.numbers[0] === 2 * first
+  return (
+    isHalf && whole.value.unit === half.value.unit && (second === undefined ? isShared : second === first)
+  )
+}
+
+type Amount = ChunkOf<'measure'> & { value: Quantity }
+const isAmount = (chunk: Chunk | undefined): chunk is Amount =>
+  chunk?.kind === 'measure' && chunk.value.kind === 'quantity'
 
 /** A word that is neither gear nor a unit. */
 export const isUnknown = (chunk: Chunk) =>

@@ -34,6 +34,7 @@ const clockTags = new Set<Tag | undefined>([
   'roundsForTime',
   'amrap',
   'emom',
+  'minuteStart',
   'tabata',
   'deathBy',
   'runningClock',

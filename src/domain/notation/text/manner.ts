@@ -6,7 +6,7 @@ const words =
   (
     'heavy light lighter strict slow fast easy hard explosive controlled unbroken weighted unweighted good ' +
     'quality steady moderate mod max full big smooth fresh straight increasing climbing honest deep perfect ' +
-    'continuous constant quick smoothly free ahap amap z1 z2 z3 z4 z5 muy muchas holding aguantando ' +
+    'way ways count continuous constant quick smoothly free ahap amap z1 z2 z3 z4 z5 muy muchas holding aguantando ' +
     'manteniendo no momentum l-sit away singles doubles triples dobles sencillos touch-and-go bodyweight ' +
     'tempo pause paused deadstop dead-stop stop touch go tng t&g ub nonstop cluster clusters kipping ' +
     'butterfly subir subiendo sube progresivo progresiva aumentando estricto estricta estrictos estrictas ' +
@@ -28,7 +28,7 @@ const words =
     'low high target blue green red ring rings floor ground barra sola vacia liga banda goma mancuerna ' +
     'mancuernas kettle pesa disco discos cajon caja peso lastre chaleco pared suelo piso asistido asistida ' +
     // With whom, in which form.
-    'comp competition all todo todos partner split shared team together synchro any waiter american russian ' +
+    'athlete athletes atleta atletas person persona comp competition all todo todos partner split shared team together synchro any waiter american russian ' +
     'traditional regular standard normal juntos juntas only tradicional tradicionales libre libres cualquier'
   ).split(' ')
 

@@ -24,10 +24,13 @@ export const vocabulary = {
   emom: [
     'emom; otm; every minute on the minute; every minute; each minute; on the minute; every min; on the min',
     'every min on the min; every minute on the min; every min on the minute; each minute on the minute; emon',
+    'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto',
+  ],
+  /** Inside an EMOM it says nothing new. */
+  minuteStart: [
     'at the start of every minute; at the start of each minute; at start of each minute; at start of every minute',
     'at the top of every minute; at the top of each minute; top of every minute; start of every minute',
-    'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto; al inicio de cada minuto',
-    'al comienzo de cada minuto; al principio de cada minuto; al empezar cada minuto',
+    'al inicio de cada minuto; al comienzo de cada minuto; al principio de cada minuto; al empezar cada minuto',
   ],
   /** Above windows: "0:00-10:00 …". */
   runningClock: [

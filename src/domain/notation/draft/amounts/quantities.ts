@@ -48,7 +48,12 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
 function takeSideCount({ cursor, item, list }: Reading): boolean {
   const last = list.at(-1)
   const of = item ?? (last?.kind === 'item' ? last.item : undefined)
-  if (!isNamed(of) || of.reps === undefined || cursor.peekTag() !== 'perSide' || cursor.nameAhead())
+  if (
+    !isNamed(of) ||
+    (of.reps ?? of.sets) === undefined ||
+    cursor.peekTag() !== 'perSide' ||
+    cursor.nameAhead()
+  )
     return false
   cursor.skip()
   of.perSide = true

@@ -31,10 +31,22 @@ function takeReps(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'
     item.end = chunk.end
   } else {
     const isNext = reading.lineStart || reading.afterThen || reading.list.at(-1)?.kind === 'rest'
+    if (isOfNextMovement(reading, numbers)) {
+      reading.block.hasOtherScheme = true
+      return true
+    }
     if (hasWork(reading.block) && isNext) reading.openBlock(chunk.start)
     else if (reading.block.scheme !== undefined || hasWork(reading.block)) return false
     reading.block.scheme = numbers
   }
   if (open) reading.block.openScheme = true
   return true
+}
+
+/** "50-40-30", "Double-unders", "25-20-15", "Sit-ups": each has its own numbers, as many as the other. */
+function isOfNextMovement({ block, afterBlank, afterThen, lineStart }: Reading, numbers: readonly number[]) {
+  const [only, more] = block.entries
+  const isOther = block.scheme?.length === numbers.length && String(block.scheme) !== String(numbers)
+  if (!isOther || afterBlank || afterThen || !lineStart || block.restAfter !== undefined) return false
+  return only?.kind === 'item' && !more && !hasAmount(only.item)
 }

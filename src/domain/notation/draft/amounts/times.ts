@@ -2,6 +2,7 @@
 import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { Times } from '../../chunks/measurement.ts'
 import { isDistance } from '../../chunks/units.ts'
+import { isManner } from '../../text/manner.ts'
 import { hasWork } from '../block-draft.ts'
 import { takeDuration, takeWorkRest } from '../clock/clocks.ts'
 import { setWork } from '../clock/formats.ts'
@@ -33,7 +34,7 @@ export function takeTimesMeasure(reading: Reading, { count, of }: Times, chunk: 
     reading.item.sets = { count, of: { reps: 'max' } }
     return
   }
-  if (of === undefined && cursor.peek()?.kind === 'movement') {
+  if (of === undefined && isNameAhead(reading)) {
     const item = measuredItem(reading, chunk)
     item.reps = count
     item.end = chunk.end
@@ -54,6 +55,13 @@ export function takeTimesMeasure(reading: Reading, { count, of }: Times, chunk: 
   const item = isAfterBuild(reading) ? sameItem(reading, chunk) : measuredItem(reading, chunk)
   takeTimes(item, count, of, reading.context())
   item.end = chunk.end
+}
+
+/** "20x burpees", "45x 3-way calf raises" */
+function isNameAhead({ cursor }: Reading): boolean {
+  const next = cursor.peek()
+  const name = next?.kind === 'word' && isManner(next.text) ? cursor.peek(2) : next
+  return name?.kind === 'movement'
 }
 
 /** "AMRAP 3 x 5'" */

@@ -13,6 +13,7 @@ const exactWords = new Set('exactly about approx around exactamente unos aprox'.
 /** "rest 2:00" belongs together, "rest, 10 burpees" does not. */
 export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   const { cursor } = reading
+  if (takeUntil(reading)) return addRest(reading, undefined, { start, end })
   const steps = stepsToTime(reading)
   const measure = cursor.peek(steps)
   if (isHeading(reading, steps) || takeRatio(reading, steps)) return
@@ -27,6 +28,26 @@ export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   cursor.skip(steps)
   const how = takeActiveRest(reading)
   addRest(reading, seconds, { start, end: (how ?? measure)?.end ?? end })
+}
+
+const untils = new Set(['until', 'till', 'hasta'])
+const timeMarks = new Set(['mark', 'marca', 'clock', 'reloj'])
+/** "until the 12:00 mark", "hasta el minuto 12": at most so many chunks before the time. */
+const mostBeforeTime = 3
+
+/** A place on the clock is no time that the rest takes. */
+function takeUntil({ cursor }: Reading): boolean {
+  const next = cursor.peek()
+  if (next?.kind !== 'word' || !untils.has(next.text)) return false
+  for (let steps = 2; steps <= 2 + mostBeforeTime; steps++) {
+    const chunk = cursor.peek(steps)
+    if (chunk?.kind !== 'measure' && chunk?.kind !== 'window' && chunk?.kind !== 'listNumber') continue
+    cursor.skip(steps)
+    const after = cursor.peek()
+    if (after?.kind === 'word' && timeMarks.has(after.text)) cursor.skip()
+    return true
+  }
+  return false
 }
 
 /** Of a pause in the middle of a lift, in seconds. */
