@@ -140,7 +140,7 @@ export class Reading {
     this.twoHands = false
     if (!item) return
     nameLike(item, this.alternative?.instead)
-    if (!this.alternative) this.nameByHeading(item)
+    if (!this.alternative && !this.isAboveLift(item)) this.nameByHeading(item)
     this.takeSetsAbove(item)
     readMetres(item)
     implySame(item, this.list)
@@ -184,6 +184,15 @@ export class Reading {
     item.words = []
     item.match = lift.match
     item.name = lift.name
+  }
+
+  /** "4x4 @ 80%", and below it "Heavy deadlift" or "Sentadilla": that lift and no other. */
+  private isAboveLift(item: ItemDraft): boolean {
+    const [line, first, second] = [this.cursor.peek(0), this.cursor.peek(), this.cursor.peek(2)]
+    if (line?.kind !== 'line' || line.blank || !item.sets || item.words.length > 0) return false
+    const isBare = first?.kind === 'word' || (first?.kind === 'phrase' && first.tag === 'heavy')
+    const [name, after] = isBare ? [second, this.cursor.peek(3)] : [first, second]
+    return name?.kind === 'movement' && (after?.kind ?? 'line') === 'line'
   }
 
   private takeSetsAbove(item: ItemDraft) {

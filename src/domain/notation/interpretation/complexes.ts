@@ -1,10 +1,17 @@
 // Complexes: "1 power clean + 1 hang clean + 1 jerk", done in one piece.
+import type { BlockDraft } from '../draft/block-draft.ts'
 import type { Movement, SetOf } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isLifting } from './equipment.ts'
 
 export function setComplex(context: BlockContext) {
   const { block, draft, movements, index } = context
+  // "4 rounds of 2 cleans + 1 jerk", "2 rounds of 1 clean + 1 jerk"
+  if (isRepeated(draft) && isLifting(movements, index)) {
+    block.complex = true
+    draft.format = 'sets'
+    return
+  }
   const isJoined = draft.entries.some(entry => entry.kind === 'item' && entry.joined)
   const isCounted = draft.complexReps?.length === movements.length
   if (!(isJoined || isCounted) || !isLifting(movements, index)) return
@@ -14,6 +21,13 @@ export function setComplex(context: BlockContext) {
   shareSets(movements)
   shareEffort(movements)
 }
+
+const isRepeated = ({ entries, format }: BlockDraft) =>
+  format === undefined &&
+  entries.length > 1 &&
+  entries.every(
+    entry => entry.kind === 'group' && entry.entries.some(each => each.kind === 'item' && each.joined),
+  )
 
 /** "(2+1+1)", where no movement has a number of its own. */
 function countReps({ draft: { complexReps = [] }, movements }: BlockContext) {

@@ -15,10 +15,13 @@ export const withoutAsides = (chunks: readonly Chunk[]): Chunk[] =>
 /** "@ 75% of your 1RM of back squat": of which lift the percentage is taken is no second movement. */
 function withoutMaxima(chunks: readonly Chunk[]): Chunk[] {
   let isAfter: 'max' | 'of' | undefined
+  let isNamed = false
   return chunks.filter(chunk => {
-    const isLift = isAfter === 'of' && chunk.kind === 'movement'
-    const isOf = tagOf(chunk) === 'article' || tagOf(chunk) === 'preposition'
-    isAfter = tagOf(chunk) === 'ofMax' ? 'max' : isAfter && isOf ? 'of' : undefined
+    const isLift = chunk.kind === 'movement' && (isAfter === 'of' || (isAfter === 'max' && isNamed))
+    isNamed ||= chunk.kind === 'movement'
+    const isLink = tagOf(chunk) === 'article' || tagOf(chunk) === 'preposition'
+    const isHow = isAfter !== undefined && chunk.kind === 'word' && isManner(chunk.text)
+    isAfter = tagOf(chunk) === 'ofMax' ? 'max' : isAfter && isLink ? 'of' : isHow ? isAfter : undefined
     return !isLift
   })
 }

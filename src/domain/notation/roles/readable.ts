@@ -25,7 +25,13 @@ export function readableChunks(
   let level: Chunk | undefined
   for (const { unit, role: likely, margin } of labelled) {
     const isSure = likely !== 'work' || margin >= leastMargin
-    const role = hasLevel(unit.chunks) ? 'work' : isSure ? likely : 'remark'
+    const role = hasLevel(unit.chunks)
+      ? 'work'
+      : isListedHeading(unit)
+        ? 'heading'
+        : isSure
+          ? likely
+          : 'remark'
     const [first] = unit.chunks
     if (!first) continue
     const named = levelLineOf(unit.chunks)
@@ -137,6 +143,12 @@ const headOf = ({ chunks }: Unit): Chunk[] => {
 function liftOf({ chunks }: Unit): Chunk[] {
   const [lift, more] = chunks.filter(({ kind }) => kind === 'movement')
   return lift?.kind === 'movement' && !more ? [{ ...lift, kind: 'lift' }] : []
+}
+
+/** "02. Fuerza (Sentadilla)" */
+function isListedHeading({ chunks }: Unit): boolean {
+  const [number, heading, open] = chunks
+  return number?.kind === 'listNumber' && heading?.kind === 'heading' && isMarkOf(open, '(')
 }
 
 /** A heading, with the lift or the score that stands in brackets: "Weightlifting (Deadlift)", "Metcon (Time)". */

@@ -1,5 +1,5 @@
 // "4 sets of 8", "3 series x 10", or "3 sets:" with a list.
-import type { ChunkOf } from '../../chunks/chunk.ts'
+import type { Chunk, ChunkOf } from '../../chunks/chunk.ts'
 import type { Quantity } from '../../chunks/measurement.ts'
 import { setRounds } from '../clock/rounds.ts'
 import { hasAmount, type ItemDraft, isNamed, repeatReps } from '../item-draft.ts'
@@ -22,7 +22,7 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   const isOpen =
     isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-2)?.kind === 'mark'))
   if (!isOpen) return setRounds(reading, count, chunk, 'sets')
-  if (takeSetsOf(reading, count, chunk)) {
+  if (takeSetsOf(reading, item, count)) {
     reading.ended = false
     return
   }
@@ -31,20 +31,27 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   else setRounds(reading, count, chunk, 'sets')
 }
 
+/** Repetitions of jumps and taps. */
+const contacts = new Set('toques contactos contacts touches golpes saltos jumps hops'.split(' '))
+
+export const isContact = (chunk: Chunk | undefined) => chunk?.kind === 'word' && contacts.has(chunk.text)
+
 /** What stands after "sets of": a number, or as many as possible. */
-function takeSetsOf(reading: Reading, count: number, chunk: ChunkOf<'measure'>): boolean {
+function takeSetsOf(reading: Reading, item: ItemDraft, count: number): boolean {
   const { cursor } = reading
   const steps = cursor.peekTag() === 'article' ? 2 : 1
   const of = cursor.peek(steps)
   if (of?.kind === 'phrase' && of.tag === 'max') {
     cursor.skip()
-    measuredItem(reading, chunk).sets = { count, of: { reps: 'max' } }
+    item.sets = { count, of: { reps: 'max' } }
     return true
   }
   if (of?.kind !== 'measure' || of.effort || of.value.kind !== 'quantity') return false
   if (of.value.unit !== undefined && of.value.unit !== 'reps') return false
   cursor.skip(steps)
-  takeTimes(measuredItem(reading, chunk), count, { ...of.value, unit: undefined }, reading.context())
+  // "Saltos a la cuerda - 3 series de 10 toques"
+  if (isContact(cursor.peek()) && (cursor.peek(2)?.kind ?? 'line') === 'line') cursor.skip()
+  takeTimes(item, count, { ...of.value, unit: undefined }, reading.context())
   return true
 }
 
@@ -85,6 +92,11 @@ export function takeStepAfter(reading: Reading, item: ItemDraft, quantity: Quant
 export function takeStep(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {
   const { efforts, load, reps, scheme, sets } = item
   if (quantity.unit !== undefined && quantity.unit !== 'reps') return false
+  // "2 more rounds of 3 @ 80%"
+  if (sets && Object.keys(sets.of).length === 0 && item.steps.length > 0) {
+    sets.of = { reps: amountOf(quantity) }
+    return true
+  }
   const next = reading.cursor.peek()
   const effortAhead = next?.kind === 'measure' && next.effort
   // "2@70 2@75 1@80"

@@ -10,7 +10,7 @@ import { type Gear, gearOf } from '../movements/gear.ts'
 import { lastItem, measuredItem } from '../movements/items.ts'
 import type { Reading } from '../reading.ts'
 import { isScheme, measuredOf } from './amounts.ts'
-import { takeCountedSets, takeMarkedStep, takeStep, takeStepAfter } from './counted-sets.ts'
+import { isContact, takeCountedSets, takeMarkedStep, takeStep, takeStepAfter } from './counted-sets.ts'
 import { takeScheme } from './schemes.ts'
 import { takeQuantity } from './take-quantity.ts'
 
@@ -86,9 +86,9 @@ function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
   const { cursor } = reading
   const ahead = cursor.phraseAhead()
   if (!ahead) return false
-  reading.closeHeadingWords()
   const { block } = reading
   const { phrase, steps } = ahead
+  if (phrase.tag !== 'sets' || !saysSetsOfName(reading, steps)) reading.closeHeadingWords()
   switch (phrase.tag) {
     case 'rounds':
     case 'roundsForTime':
@@ -125,6 +125,15 @@ function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
     default:
       return false
   }
+}
+
+/** "Hurdle hops - 3 sets of 10": with nothing after it that could be the name instead. */
+function saysSetsOfName({ cursor }: Reading, steps: number): boolean {
+  const at = cursor.peekTag(steps + 1) === 'article' ? steps + 2 : steps + 1
+  const after = cursor.peek(at + (isContact(cursor.peek(at + 1)) ? 2 : 1))
+  const of = cursor.peek(at)
+  const isCounted = of?.kind === 'measure' && !of.effort && of.value.kind === 'quantity'
+  return isCounted && cursor.peek(-1)?.kind === 'mark' && (after?.kind ?? 'line') === 'line'
 }
 
 /** "con 2 mancuernas de 15 kg", "with two … 24 kg": how many the movement before is done with. */

@@ -69,6 +69,7 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
     return
   }
   reading.closeItem()
+  if (isComplexAgain(reading)) return addComplex(reading, count, { start, end })
   const isNext = isAfterRest(block) && !(block.roundsApart && afterThen)
   if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen) || isNext) {
     reading.openBlock(start)
@@ -85,6 +86,33 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   block.hasGroups = true
   reading.list = group.entries
   reading.afterThen = false
+}
+
+/** "4 rounds of 2 cleans + 1 jerk @ 70%", and on the next line "2 rounds of 1 clean + 1 jerk @ 80%". */
+function isComplexAgain({ block, list, lineStart, afterBlank, afterThen }: Reading): boolean {
+  const { entries, rounds, format } = block
+  if (!lineStart || afterBlank || afterThen || format !== undefined) return false
+  const isAgain = list !== entries && entries.at(-1)?.kind === 'group'
+  const items = (rounds === undefined ? list : entries).map(entry =>
+    entry.kind === 'item' ? entry : undefined,
+  )
+  const areLifts = items.every(entry => entry && measures(entry.item, 'load') && !hasSets(entry.item))
+  const isJoined = items.slice(0, -1).every(entry => entry?.joined) && items.length > 1
+  return (rounds !== undefined || isAgain) && areLifts && isJoined
+}
+
+function addComplex(reading: Reading, count: number, { start, end }: Span) {
+  const { block } = reading
+  const { entries, rounds } = block
+  if (rounds !== undefined) {
+    const [first] = entries
+    const begin = first?.kind === 'item' ? first.item.start : start
+    block.entries = [{ kind: 'group', start: begin, end: endOf(entries), rounds, entries }]
+    delete block.rounds
+  }
+  const group: GroupEntry = { kind: 'group', start, end, rounds: count, entries: [] }
+  block.entries.push(group)
+  reading.list = group.entries
 }
 
 /** "3 rounds for time …, rest 3:00, 3 rounds …": the same clock once more. */

@@ -30,12 +30,13 @@ function isNameOf(names: BlockDraft, work: BlockDraft): boolean {
     work.label !== undefined
   )
     return false
+  const works = work.entries.flatMap(entry => (entry.kind === 'group' ? entry.entries : [entry]))
   const named = new Set(
-    work.entries.map(entry => (entry.kind === 'item' ? entry.item.match?.movement.id : undefined)),
+    works.map(entry => (entry.kind === 'item' ? entry.item.match?.movement.id : undefined)),
   )
   return (
     entries.length > 0 &&
-    work.entries.some(({ kind }) => kind === 'item') &&
+    works.some(({ kind }) => kind === 'item') &&
     entries.every(entry => {
       const item = entry.kind === 'item' ? entry.item : undefined
       return (

@@ -36,8 +36,9 @@ export function measuredItem(reading: Reading, chunk: Chunk): ItemDraft {
 
 /** The open movement has its name and its amount, so that a number begins the next one. */
 function isComplete(reading: Reading, item: ItemDraft, chunk: Chunk): boolean {
+  const { distanceM } = item
   // "400 m / 10 burpees"
-  if (!isNamed(item)) return reading.ended && item.distanceM !== undefined && startsItem(chunk)
+  if (!isNamed(item)) return reading.ended && distanceM !== undefined && startsItem(chunk)
   if (reading.inBrackets()) return false
   if (reading.ended) return true
   const amounts = hasAmount(item) || reading.block.scheme !== undefined
