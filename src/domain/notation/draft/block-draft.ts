@@ -17,7 +17,13 @@ export type RestEntry = Span & {
   /** A blank line stands above it. */
   isApart: boolean
 }
-export type GroupEntry = Span & { kind: 'group'; rounds: number; entries: Entry[] }
+export type GroupEntry = Span & {
+  kind: 'group'
+  rounds: number
+  entries: Entry[]
+  /** Of a benchmark. */
+  name?: Span
+}
 export type Entry = ItemEntry | RestEntry | GroupEntry
 
 /** `name`: of a level, where it stands in the text. */

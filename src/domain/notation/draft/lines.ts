@@ -6,9 +6,11 @@ import { type BlockDraft, hasIntervals, hasWork, isEmpty } from './block-draft.t
 import { hasAmount, isNamed } from './item-draft.ts'
 import { openNamedBlock } from './named-blocks.ts'
 import type { Reading } from './reading.ts'
+import { endDefinition, takeDefinition } from './told-groups.ts'
 
 export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   reading.closeItem()
+  endDefinition(reading)
   const { block } = reading
   const endsBuyIn = reading.list === block.buyIn && reading.buyInOnLine && reading.itemsOnLine > 0
   if (reading.list === block.everyMinute || endsBuyIn) reading.list = block.entries
@@ -89,6 +91,7 @@ export function takeMark(reading: Reading, chunk: ChunkOf<'mark'>) {
 
 function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   const { text } = chunk
+  if ((text === '=' || text === ':') && takeDefinition(reading)) return
   // "Bar: 43/30 kg"
   if (text === ':' && reading.item?.gear) return
   if (text === ',' && isAdjective(reading)) return

@@ -57,6 +57,8 @@ export class Reading {
   /** Where a rest stands on the line, with no movement after it: a time is not that of the work. */
   restAt: number | undefined
   buyInOnLine = false
+  /** The line says what a word of the list above stands for. */
+  isDefinition = false
   bracketDepth = 0
   bracketAt = 0
 

@@ -2,9 +2,16 @@
 import { assignDefined } from '../assign-defined.ts'
 import type { Benchmark } from '../benchmarks.ts'
 import type { BlockDraft } from '../draft/block-draft.ts'
-import { type BlockReading, firstLineOf, type Guess, type Movement, movementsIn } from '../structure.ts'
+import {
+  type BlockReading,
+  firstLineOf,
+  type Guess,
+  type Item,
+  type Movement,
+  movementsIn,
+} from '../structure.ts'
 import { plainText } from '../text/tokens.ts'
-import type { BlockContext } from './block-context.ts'
+import type { BlockContext, Known } from './block-context.ts'
 import { isLoaded } from './equipment.ts'
 
 export function applyBenchmark(context: BlockContext, text: string) {
@@ -21,6 +28,11 @@ export function applyBenchmark(context: BlockContext, text: string) {
     if (benchmark) block.guesses.push({ about: 'format', others: ['untimed'] })
   }
   if (!benchmark) return joinNamedWork(context, titles)
+  // "5 rounds of Cindy"
+  if (benchmark.format === 'amrap' && draft.format === undefined && (draft.rounds ?? 1) > 1) {
+    if (block.items.length === 0) block.items = movementsOf(benchmark, context)
+    return
+  }
   if (isOtherTime(draft.duration ?? draft.clock, benchmark)) {
     if (block.items.length === 0) takeWork(context, benchmark)
     return
@@ -52,6 +64,45 @@ function takeWork(
   block.items = movementsOf(benchmark, context)
   block.guesses.push({ about: 'format', others: [] })
 }
+
+/** "2 rounds of Cindy" among other work: its own movements, which may stand below the name. */
+export function withNamedRounds(
+  items: readonly Item[],
+  { entries }: BlockDraft,
+  text: string,
+  { findBenchmark }: Known,
+): Item[] {
+  const names = new Map(
+    entries.flatMap(entry => (entry.kind === 'group' && entry.name ? [[entry.start, entry.name]] : [])),
+  )
+  return items.flatMap(item => {
+    const name = names.get(item.start)
+    if (item.kind !== 'group' || !name) return [item]
+    const read = text.slice(name.start, name.end)
+    const block = {
+      start: name.start,
+      end: name.end,
+      format: 'untimed',
+      score: 'none',
+      items: [],
+      guesses: [],
+    }
+    const named = findBenchmark(block as BlockReading, [], [read], read)
+    const count = named?.movements.length ?? 0
+    const own = item.items.slice(0, count)
+    const isTold =
+      count > 0 && own.length === count && own.every((one, at) => isLike(one, named?.movements[at]?.id))
+    if (isTold || !named) return [{ ...item, items: own }, ...item.items.slice(count)]
+    const told = named.movements.map(({ note: _note, ...each }): Movement => {
+      return { kind: 'movement', ...name, text: '', name, ...each, guesses: [] }
+    })
+    return [{ ...item, end: name.end, items: told }, ...item.items]
+  })
+}
+
+/** "Strict pull-ups" are those of Cindy as well. */
+const isLike = (item: Item, id: string | undefined) =>
+  item.kind === 'movement' && id !== undefined && (item.id ?? '').endsWith(id)
 
 const isName = ({ name }: Benchmark, title: string) => plainText(name) === plainText(title)
 

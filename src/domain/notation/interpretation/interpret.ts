@@ -3,7 +3,7 @@ import { assignDefined } from '../assign-defined.ts'
 import type { BlockDraft, Entry } from '../draft/block-draft.ts'
 import { type BlockReading, firstLineOf, type Item, movementsIn } from '../structure.ts'
 import { themeOf } from '../theme.ts'
-import { applyBenchmark } from './benchmark.ts'
+import { applyBenchmark, withNamedRounds } from './benchmark.ts'
 import type { BlockContext, Known } from './block-context.ts'
 import { setBlockLoad, setMaxima } from './block-measures.ts'
 import { setComplex } from './complexes.ts'
@@ -51,7 +51,7 @@ function contextOf(
   known: Known,
 ): BlockContext {
   const restAfter = takeRestAfter(draft, following, text)
-  const items = itemsOf(draft.entries, text)
+  const items = withNamedRounds(itemsOf(draft.entries, text), draft, text, known)
   const rest = settleRest(draft, items)
   const { start, guesses } = draft
   const block: BlockReading = { start, end, format: 'untimed', score: 'none', items, guesses }

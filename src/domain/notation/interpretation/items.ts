@@ -6,7 +6,7 @@ import { movementOf } from './movement-of.ts'
 /** Groups without movements are left out. */
 export function itemsOf(entries: readonly Entry[], text: string): Item[] {
   return entries
-    .filter(entry => entry.kind !== 'group' || entry.entries.length > 0)
+    .filter(entry => entry.kind !== 'group' || entry.entries.length > 0 || entry.name)
     .map(entry => itemOf(entry, text))
 }
 

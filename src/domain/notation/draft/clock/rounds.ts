@@ -5,6 +5,7 @@ import { finishSets } from '../amounts/sets.ts'
 import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from '../block-draft.ts'
 import { hasAmount, hasSets, isNamed, measures, repeatMeasured, repeatReps } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
+import { openNamedRounds } from '../told-groups.ts'
 import { isBelowLift } from './formats.ts'
 
 type RoundsAs = 'rounds' | 'sets'
@@ -28,6 +29,7 @@ export function setRounds(reading: Reading, count: number, span: Span, as: Round
     block.rounds = count
     return
   }
+  if (hasWork(block) && openNamedRounds(reading, count, span)) return
   if (hasWork(block)) return addRounds(reading, count, span, as)
   if (hasIntervals(block.format) && block.intervals === undefined) {
     block.intervals = count

@@ -117,7 +117,7 @@ function takeEmptyGroup(block: BlockDraft) {
 /** The rounds of a group without movements, which is taken off the list. */
 export function takeEmptyRounds(entries: Entry[]): number | undefined {
   const last = entries.at(-1)
-  if (last?.kind !== 'group' || last.entries.length > 0) return undefined
+  if (last?.kind !== 'group' || last.entries.length > 0 || last.name) return undefined
   entries.pop()
   return last.rounds
 }
