@@ -123,3 +123,147 @@ describe('[NOTATION-14] other versions of the work are alternatives', () => {
     expect(movementsOf('Run or row 5,000 m')).toMatchObject([{ id: 'run', distanceM: 5000 }])
   })
 })
+
+describe('[NOTATION-12] what is said of the work above is no work of its own', () => {
+  it.each([
+    ['Then practice for 4 minutes each, in any order:\nHollow holds\nL-sits', ['hollow_hold', 'l_sit']],
+    ['Practica 5 min cada uno, en cualquier orden:\nL-sits', ['l_sit']],
+    ['AMRAP 8\n12 burpees\nRest until the 10:00 mark\nAMRAP 4\n12 squats', ['burpee', 'air_squat']],
+    ['AMRAP 8\n12 burpees\nDescansa hasta el minuto 10\nAMRAP 4\n12 sentadillas', ['burpee', 'air_squat']],
+    [
+      'EMOM 12\nAt the top of every minute: 8 cal row\nThe others complete 9 wall balls',
+      ['row', 'wall_ball'],
+    ],
+    ['EMOM 12\nAl inicio de cada minuto 8 burpees\nOne athlete rows 150 m', ['burpee', 'row']],
+    ['For time\n30 air squats\nAll with a weight vest 20/14 lb', ['air_squat']],
+    ['For time\n30 sentadillas\nTodo con chaleco 9/6 kg', ['air_squat']],
+    ['Tabata push-ups\nThe tabata interval is 40 s of work and 20 s of rest for 6 intervals', ['push_up']],
+    ['Front squat 4x5 @ 75% of your 1RM back squat', ['front_squat']],
+    ['Fuerza (SJ)\n4x4 @ 75-80%\nHeavy deadlift', ['deadlift']],
+  ])('%j', (text, ids) => {
+    expect(movementsOf(text).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['20 lunges (10 per leg)', { reps: 20 }],
+    ['30 russian twists (15/15)', { reps: 30 }],
+    ['40 ft carry (20 ft each arm)', { distanceM: 12.19 }],
+    ['12 4-count flutter kicks', { reps: 12, id: null }],
+    ['20x 3-way calf raises', { reps: 20, id: 'calf_raise' }],
+    ['Curl femoral máquina 4x10', { id: null }],
+  ])('%s', (text, movement) => {
+    const [first, more] = movementsOf(text)
+    expect(first).toMatchObject(movement)
+    expect(first).not.toHaveProperty('load')
+    expect(first).not.toHaveProperty('perSide')
+    expect(more).toBeUndefined()
+  })
+
+  it('of two movements with numbers of their own no scheme is claimed', () => {
+    for (const text of [
+      '50-40-30\nDouble-unders\n25-20-15\nSit-ups',
+      '50-40-30 double-unders\n25-20-15 sit-ups',
+      'Por tiempo: 30-20-10 saltos dobles / 9-6-3 wall walks',
+    ]) {
+      const [block, more] = readWorkout(text).blocks
+      expect(block, text).toMatchObject({ format: 'for_time' })
+      expect(block, text).not.toHaveProperty('repScheme')
+      expect(more, text).toBeUndefined()
+    }
+  })
+
+  it('strict work is strict in all of its movements', () => {
+    for (const text of [
+      'Strict and for time:\n20 pull-ups',
+      'All strict\n20 pull-ups',
+      'Todo estricto:\n20 dominadas',
+    ])
+      expect(movementsOf(text), text).toMatchObject([{ id: 'strict_pull_up', reps: 20 }])
+  })
+})
+
+describe('sets', () => {
+  const setsOf = (reps: number[]) => reps.map(each => ({ reps: each }))
+
+  it.each([
+    ['Vallas continuas - 3 series de 10 contactos', 'Vallas continuas', setsOf([10, 10, 10])],
+    ['Hurdle hops - 2 sets of 8', 'Hurdle hops', setsOf([8, 8])],
+    ['Back squat 2x4 / 2x3', 'Back squat', setsOf([4, 4, 3, 3])],
+  ])('[NOTATION-01] of %s', (text, name, sets) => {
+    expect(movementsOf(text)).toMatchObject([{ sets }])
+    expect(readWorkout(text).blocks[0]?.items).toMatchObject([{ text: name }])
+  })
+
+  it('[NOTATION-01] of a complex go on in the next line', () => {
+    for (const text of [
+      '4 rounds of 2 power cleans + 2 front squats @ 70%\n2 rounds of 1 power clean + 2 front squats @ 75%',
+      'POWER CLEAN + FRONT SQUAT\n4 rondas de 2 power clean + 2 front squat @70%\n2 rondas de 1 power clean + 2 front squat @75%',
+    ])
+      expect(plainStructure(readWorkout(text)).blocks, text).toMatchObject([
+        {
+          format: 'sets',
+          movements: [{ rounds: 4 }, { rounds: 2, movements: [{ reps: 1 }, { percent: 75 }] }],
+        },
+      ])
+  })
+})
+
+describe('[NOTATION-19] tables', () => {
+  const rows = [
+    { id: 'back_squat', sets: [{ reps: 8 }, { reps: 8 }] },
+    { id: 'bench_press', sets: [{ reps: { min: 10, max: 12 } }] },
+  ]
+
+  it.each([
+    '| Exercise | Sets | Reps | Rest |\n|---|---|---|---|\n| Back squat | 2 | 8 | 90 s |\n| Bench press | 1 | 10-12 | 60 s |',
+    'Ejercicio\tSeries\tReps\tDescanso\nSentadilla trasera\t2\t8\t2 min\nPress banca\t1\t10-12\t90 s',
+    'Exercise\tSets x Reps\tNotes\nBack squat\t2x8\tslow down\nBench press\t1x10-12\t',
+    'Sentadilla trasera\t2x8\t2 min\nPress banca\t1x10-12\t90 s',
+  ])('%j', text => {
+    expect(movementsOf(text)).toEqual(rows)
+  })
+
+  it('have loads and efforts', () => {
+    const text = 'Lift | Sets | Reps | RPE\nDeadlift | 2 | 5 | 8'
+    expect(movementsOf(text)).toMatchObject([
+      {
+        id: 'deadlift',
+        sets: [
+          { reps: 5, rpe: 8 },
+          { reps: 5, rpe: 8 },
+        ],
+      },
+    ])
+  })
+})
+
+describe('[NOTATION-20] named work inside other work', () => {
+  it.each([
+    'For time\n800 m run\n2 rounds of Cindy',
+    'For time\n800 m run\n2 rounds of "Cindy"\n5 pull-ups\n10 push-ups\n15 squats',
+    'Por tiempo\n800 m carrera\n2 rondas de Cindy\n\n1 ronda de Cindy es 5 dominadas, 10 flexiones y 15 sentadillas',
+    'For time\n800 m run\n2 complexes\n1 complex = 5 pull-ups + 10 push-ups + 15 squats',
+  ])('%j', text => {
+    expect(plainStructure(readWorkout(text)).blocks).toMatchObject([
+      {
+        format: 'for_time',
+        movements: [
+          { id: 'run' },
+          {
+            rounds: 2,
+            movements: [{ id: 'pull_up', reps: 5 }, { id: 'push_up' }, { id: 'air_squat', reps: 15 }],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('rounds of an AMRAP are not that test', () => {
+    const [block] = readWorkout('5 rounds of Cindy').blocks
+    expect(block).toMatchObject({
+      rounds: 5,
+      items: [{ id: 'pull_up' }, { id: 'push_up' }, { id: 'air_squat' }],
+    })
+    expect(block).not.toHaveProperty('benchmark')
+  })
+})

@@ -35,6 +35,10 @@ export const worstParts = [
   '@ 5 kg ',
   '1 - a\n',
   'scaled\n5 run\n',
+  'a | 5x5 ',
+  'Lift | Sets\n',
+  '3 a\n1 a = 5 run\n',
+  '5 run\n2 rounds of Cindy\n',
 ]
 
 export const repeated = (part: string, length: number) =>

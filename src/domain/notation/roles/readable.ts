@@ -9,15 +9,17 @@ import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
 import { asLevel, hasLevel, levelLineOf, withLevel } from './levels.ts'
 import { isWork, labelUnits, leastMargin, type Role } from './roles.ts'
+import { withTables } from './tables.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** Without remarks; a title is one chunk. */
 export function readableChunks(
-  chunks: readonly Chunk[],
+  written: readonly Chunk[],
   text: string,
   isBenchmark: (words: Span) => boolean,
   said: ReadonlyMap<string, LineKind>,
 ): Chunk[] {
+  const chunks = withTables(written, text)
   const labelled = labelUnits(unitsOf(chunks, text), text, isBenchmark, said)
   const units = labelled.filter(({ role }) => role === 'work').length
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')

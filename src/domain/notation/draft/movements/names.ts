@@ -8,13 +8,17 @@ import type { Reading } from '../reading.ts'
 import { isCalorieWord } from './calorie-words.ts'
 import { gearOf } from './gear.ts'
 import { measuredItem } from './items.ts'
+import { isPartOfName } from './unknown-names.ts'
 
 export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'movement'>) {
   const open = reading.item
   if (open?.over !== undefined && open.over === reading.cursor.peek(-1)?.end)
     return takeObject(open, { start, end })
   // "Snatch push press", "push press wall ball": two names without anything between them are another movement.
-  if (open?.match && !reading.ended && reading.cursor.peek(-1)?.kind === 'movement') {
+  const before = reading.cursor.peek(-1)
+  // "Curl femoral máquina"
+  const isAfterName = before?.end === open?.after.at(-1)?.end && isPartOfName(open?.after.at(-1))
+  if (open?.match && !reading.ended && (before?.kind === 'movement' || isAfterName)) {
     open.after.push({ start, end, text: '' })
     open.end = end
     return

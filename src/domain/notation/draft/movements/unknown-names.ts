@@ -66,4 +66,8 @@ const linking = new Set(
   ).split(' '),
 )
 
+/** A word that makes another movement of the name before it. */
+export const isPartOfName = (word: BesideWord | undefined) =>
+  word !== undefined && isUnknown(word) && !linking.has(word.text) && !isProseWord(word.text)
+
 const isUnknown = ({ text }: BesideWord) => !isManner(text) && !gearOf(text)
