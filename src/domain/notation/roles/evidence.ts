@@ -122,6 +122,11 @@ const sexWords = setOf(
 /** `isCapital`: the whole text is written in capitals, which then say nothing. */
 export type Surroundings = { text: string; isCapital: boolean; isBenchmark: (words: Span) => boolean }
 
+/** Of a benchmark, in words. */
+const longestName = 12
+const wordsIn = /[\p{L}][\p{L}'’]*/gu
+const firstWordIn = /[\p{L}♀♂]+/u
+
 /** The features of a unit, each with how much of it there is. */
 export function featuresOf(
   unit: Unit,
@@ -135,9 +140,8 @@ export function featuresOf(
   const body = bodyOf(unit)
   const written = text.slice(unit.start, unit.end)
   const outside = outsideBrackets(body)
-  const words = outside.flatMap(
-    chunk => plainText(text.slice(chunk.start, chunk.end)).match(/[\p{L}][\p{L}'’]*/gu) ?? [],
-  )
+  const words =
+    plainText(outside.map(({ start, end }) => text.slice(start, end)).join(' ')).match(wordsIn) ?? []
   const [first, second] = body
   const prose = outside.filter(chunk => chunk.kind === 'word' && isProseWord(chunk.text)).length
   const measures = outside.filter(({ kind }) => kind === 'measure' || kind === 'by')
@@ -193,8 +197,9 @@ export function featuresOf(
     'scheme',
     body.some(chunk => chunk.kind === 'measure' && chunk.value.kind === 'quantity' && isScheme(chunk.value)),
   )
-  add('rest', isRest(outside, unknown.length))
-  add('sexes', sexWords.has(plainText(written.match(/[\p{L}♀♂]+/u)?.[0] ?? '')))
+  const hasRest = isRest(outside, unknown.length)
+  add('rest', hasRest)
+  add('sexes', sexWords.has(plainText(firstWordIn.exec(written)?.[0] ?? '')))
   add(
     'loads',
     body.some(({ kind }) => kind === 'blockLoad' || kind === 'loads'),
@@ -207,7 +212,7 @@ export function featuresOf(
     'capitals',
     !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
   )
-  add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !isRest(outside, unknown.length))
+  add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !hasRest)
   const isBare = measures.length + movements.length === 0 && !hasClock && !hasRounds
   add('words only', isBare && unknown.length > 1)
   add(
@@ -224,7 +229,7 @@ export function featuresOf(
   add('condition', conditions.has(firstWord))
   const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false
   add('capitals below heading', found.has('capitals') && isBelowHeading && measures.length === 0)
-  add('benchmark', isBenchmark(unit))
+  add('benchmark', words.length <= longestName && isBenchmark(unit))
   add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
   add('practice', tags[0] === 'practice' && measures.length > 0)
   add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))

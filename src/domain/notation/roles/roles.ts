@@ -34,19 +34,19 @@ export function labelUnits(
   said: ReadonlyMap<string, LineKind> = new Map(),
 ): Labelled[] {
   const evidence = evidenceOf(units, text, isBenchmark)
-  const best = bestRoles(evidence)
+  const scores = evidence.map(found => scoresOf(found, table))
+  const best = bestSequence(scores, table)
   return units.map((unit, at) => {
-    const found = evidence[at] ?? new Map()
     const role = best[at] ?? 'remark'
+    const found = evidence[at] ?? new Map()
     const kind = said.size > 0 ? said.get(lineKey(text.slice(unit.start, unit.end))) : undefined
-    if (kind === undefined) return { unit, role, margin: marginOf(found, role), evidence: found }
+    if (kind === undefined) return { unit, role, margin: marginOf(scores[at] ?? [], role), evidence: found }
     const isSo = kind === 'work' && isWork(role)
     return { unit, role: isSo ? role : kind, margin: Number.POSITIVE_INFINITY, evidence: found }
   })
 }
 
-function marginOf(evidence: Evidence, role: Role): number {
-  const scores = scoresOf(evidence, table)
+function marginOf(scores: readonly number[], role: Role): number {
   const rivals = roles.map((other, at) =>
     isWork(other) === isWork(role) ? Number.NEGATIVE_INFINITY : (scores[at] ?? 0),
   )
@@ -112,23 +112,30 @@ function scoresOf(evidence: Evidence, { features }: Table): number[] {
   return scores
 }
 
+export function bestRoles(evidence: readonly Evidence[], weights = fittedWeights): Role[] {
+  const of = tableOf(weights)
+  return bestSequence(
+    evidence.map(found => scoresOf(found, of)),
+    of,
+  )
+}
+
 /** The sequence with the highest score (Viterbi). */
-export function bestRoles(evidence: readonly Evidence[], weights?: Weights): Role[] {
-  const of = weights ? tableOf(weights) : table
+function bestSequence(scores: readonly (readonly number[])[], { begin, steps }: Table): Role[] {
   let before: readonly number[] | undefined
   const backs: number[][] = []
-  for (const found of evidence) {
-    const scores = scoresOf(found, of)
+  for (const unit of scores) {
     const back: number[] = []
-    const now = scores.map((score, role) => {
-      let [best, path] = [before ? Number.NEGATIVE_INFINITY : (of.begin[role] ?? 0), -1]
-      before?.forEach((sum, from) => {
-        const reached = sum + (of.steps[from]?.[role] ?? 0)
+    const now: number[] = []
+    for (let role = 0; role < unit.length; role++) {
+      let [best, path] = [before ? Number.NEGATIVE_INFINITY : (begin[role] ?? 0), -1]
+      for (let from = 0; before && from < before.length; from++) {
+        const reached = (before[from] ?? 0) + (steps[from]?.[role] ?? 0)
         if (reached > best) [best, path] = [reached, from]
-      })
+      }
       back.push(path)
-      return best + score
-    })
+      now.push(best + (unit[role] ?? 0))
+    }
     backs.push(back)
     before = now
   }

@@ -121,10 +121,11 @@ const pairs = ['*', '_', '~', '`'] as const
 /** Without marks around words, and without those of a heading. A mark that is not closed stays. */
 function withoutChatMarks({ chars, starts, ends }: Written): Normalised {
   const dropped = new Set<number>()
+  const marks = pairs.filter(mark => chars.includes(mark))
   let line = 0
   for (let at = 0; at <= chars.length; at++) {
     if (at < chars.length && chars[at] !== '\n') continue
-    markLine(chars, line, at, dropped)
+    markLine(chars, line, at, marks, dropped)
     line = at + 1
   }
   const kept = chars.map((_, at) => at).filter(at => !dropped.has(at))
@@ -137,7 +138,13 @@ function withoutChatMarks({ chars, starts, ends }: Written): Normalised {
   }
 }
 
-function markLine(chars: string[], start: number, end: number, dropped: Set<number>) {
+function markLine(
+  chars: string[],
+  start: number,
+  end: number,
+  marks: readonly string[],
+  dropped: Set<number>,
+) {
   let first = start
   while (first < end && isSpace(chars[first])) first += 1
   if (chars[first] === '#' || chars[first] === '>') {
@@ -146,7 +153,7 @@ function markLine(chars: string[], start: number, end: number, dropped: Set<numb
     if (isSpace(chars[after])) for (let at = first; at < after; at++) dropped.add(at)
     first = after
   }
-  for (const mark of pairs) dropPairs(chars, first, end, mark, dropped)
+  for (const mark of marks) dropPairs(chars, first, end, mark, dropped)
 }
 
 function dropPairs(chars: string[], start: number, end: number, mark: string, dropped: Set<number>) {
