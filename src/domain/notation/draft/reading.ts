@@ -11,13 +11,7 @@ import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from
 import { readMetres } from './movements/bare-metres.ts'
 import { gearOf } from './movements/gear.ts'
 import { implyRun, implySame } from './movements/implied-run.ts'
-import {
-  isGreeting,
-  isOtherMovement,
-  isProse,
-  isUnknownMovement,
-  mostListedWords,
-} from './movements/unknown-names.ts'
+import { isGreeting, isOtherMovement, isUnknownMovement, mostListedWords } from './movements/unknown-names.ts'
 
 /** In seconds of the clock; words below it may have opened another block since. */
 export type Running = { block: BlockDraft; from: number; to: number | undefined }
@@ -148,7 +142,7 @@ export class Reading {
     implySame(item, this.list)
     implyRun(item, this.block.format)
     if (isOtherMovement(item)) abstain(item)
-    if (isGreeting(item, this.block) || isProse(item, this.block)) {
+    if (isGreeting(item, this.block)) {
       const { start, end } = item.name ?? item
       item.words.push({ start, end, text: '' })
       item.match = undefined

@@ -3,7 +3,6 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { ScoreKind } from '../structure.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { type BlockDraft, hasWork } from './block-draft.ts'
-import { hasAmount } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 /** Scores that a phrase names, in a remark or beside the format. */
@@ -31,7 +30,7 @@ for (const score of Object.keys(words) as ScoreKind[])
 /** Up to the end of the line or of the brackets. A word names the score rather than a phrase. */
 export function takeRemark(reading: Reading, tag: 'remark' | 'scoreLabel' | 'post') {
   const { cursor, block, bracketDepth } = reading
-  if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0 && !isLabel(reading)) return
+  if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0) return
   let byPhrase: ScoreKind | undefined
   let byWord: ScoreKind | undefined
   for (let next = cursor.peek(); next && next.kind !== 'line'; next = cursor.peek()) {
@@ -70,9 +69,3 @@ const isOfRounds = ({ cursor }: Reading, before: ScoreKind | undefined) =>
 const isJoined = (chunk: Chunk | undefined) =>
   (chunk?.kind === 'mark' && (chunk.text === '+' || chunk.text === '&')) ||
   (chunk?.kind === 'phrase' && chunk.tag === 'and')
-
-/** "Coach note: scale to 30 kg" */
-function isLabel({ item, cursor }: Reading): boolean {
-  const next = cursor.peek()
-  return next?.kind === 'mark' && next.text === ':' && item !== undefined && !item.match && !hasAmount(item)
-}

@@ -23,15 +23,6 @@ export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
 export const isGreeting = (item: ItemDraft, block: BlockDraft) =>
   item.match?.movement.id === 'good_morning' && !hasAmount(item) && block.scheme === undefined && !item.load
 
-/** A word of a sentence that is one letter from a name: "See you all on the beach". */
-export const isProse = (item: ItemDraft, block: BlockDraft) =>
-  item.match?.misspelt === true &&
-  item.wordsBeside > (isPlain(block) ? 0 : 1) &&
-  !hasAmount(item) &&
-  block.scheme === undefined &&
-  !item.load &&
-  !item.efforts
-
 /** Nothing says how the work of the block is done, so that movements need an amount. */
 const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
   (format ?? rounds ?? scheme ?? work ?? build) === undefined
