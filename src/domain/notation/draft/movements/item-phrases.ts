@@ -5,7 +5,6 @@ import { hasWork } from '../block-draft.ts'
 import { hasAmount, type ItemDraft, isNamed, setEfforts } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
 import { describedItem, lastItem, measuredItem } from './items.ts'
-import { takeWord } from './names.ts'
 
 export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
   switch (chunk.tag) {
@@ -22,12 +21,7 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'sync':
       return takeSync(reading, chunk)
     case 'max':
-      if (isPronoun(reading, chunk)) return takeWord(reading, { ...chunk, kind: 'word', text: 'me' })
       if (isHowHard(reading)) return
-      if (isOfDay(reading)) {
-        reading.note = true
-        return
-      }
       if (isMaxForAll(reading)) reading.block.maxAll = true
       else maximisedItem(reading, chunk).max = true
       return
@@ -87,28 +81,12 @@ function maximisedItem(reading: Reading, chunk: ChunkOf<'phrase'>): ItemDraft {
   return isNext ? reading.openItem(chunk) : measuredItem(reading, chunk)
 }
 
-/** The "me" of "Talk to me first", which stands after a word and before no movement. */
-function isPronoun({ cursor }: Reading, { start, end }: ChunkOf<'phrase'>): boolean {
-  const before = cursor.peekTag(-1)
-  const isAfterWord = cursor.peek(-1)?.kind === 'word' || before === 'article' || before === 'preposition'
-  return end - start === 'me'.length && isAfterWord && cursor.peek()?.kind !== 'movement'
-}
-
 /** "Max effort" on a line below an AMRAP whose movements have their numbers. */
 function isHowHard(reading: Reading): boolean {
   const { block, item, itemsOnLine, cursor } = reading
   const last = lastItem(reading)
   const isBelow = !item && itemsOnLine === 0 && last !== undefined && hasAmount(last)
   return block.format === 'amrap' && isBelow && !cursor.nameAhead()
-}
-
-const dayWords = new Set('today tonight here everyone hoy aqui todos'.split(' '))
-
-/** "Max effort today" is said to the class, and names no movement. */
-function isOfDay({ cursor }: Reading): boolean {
-  const [next, after] = [cursor.peek(), cursor.peek(2)]
-  const isLast = !after || after.kind === 'line' || after.kind === 'mark'
-  return next?.kind === 'word' && dayWords.has(next.text) && isLast
 }
 
 function takeSync(reading: Reading, chunk: ChunkOf<'phrase'>) {
