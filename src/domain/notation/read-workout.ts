@@ -7,6 +7,7 @@ import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
 import { readableChunks } from './roles/readable.ts'
 import { type Labelled, labelUnits } from './roles/roles.ts'
+import { withTables } from './roles/tables.ts'
 import { unitsOf } from './roles/units.ts'
 import type { BlockReading, LoadUnit, Span, WorkoutReading } from './structure.ts'
 import { movementIndex } from './text/movement-index.ts'
@@ -66,7 +67,7 @@ export function rolesOf(text: string, options: ReadingOptions = {}): Labelled[] 
   const { own = [], benchmarks = [] } = options
   const isName = benchmarkNames(benchmarks)
   const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
-  const units = unitsOf(chunksOf(tokensOf(text), movementIndex(own)), text)
+  const units = unitsOf(withTables(chunksOf(tokensOf(text), movementIndex(own)), text), text)
   return labelUnits(units, text, isBenchmark, linesSaid(correctionsIn(options)))
 }
 

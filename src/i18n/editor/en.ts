@@ -230,5 +230,6 @@ export const editor = {
   why_nth: 'names a set or a round',
   'why_starred words': 'words after a star',
   why_pause: 'a pause',
+  why_practice: 'practice',
   'why_capitals below heading': 'capitals below a heading',
 } as const

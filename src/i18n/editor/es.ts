@@ -235,5 +235,6 @@ export const editor: TranslationOf<typeof english> = {
   why_nth: 'nombra una serie o ronda',
   'why_starred words': 'palabras tras un asterisco',
   why_pause: 'una pausa',
+  why_practice: 'práctica',
   'why_capitals below heading': 'mayúsculas bajo un encabezado',
 }
