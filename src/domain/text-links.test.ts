@@ -95,4 +95,64 @@ describe('[DAY-04] links in a text', () => {
       { text: '\n3 rounds' },
     ])
   })
+
+  it('leave out a tail of any marks as if it were cut mark by mark', () => {
+    const tails = fc.array(fc.constantFrom(...'.,!…()[]{}ab'), { maxLength: 30 }).map(marks => marks.join(''))
+    fc.assert(
+      fc.property(tails, tail => {
+        expect(linksIn(`https://a/${tail}`)).toEqual([cutBySteps(`https://a/${tail}`)])
+      }),
+    )
+  })
+})
+
+/** What is left when marks are taken away one at a time, as long as the last one ends no address. */
+function cutBySteps(found: string): string {
+  const last = found.at(-1) ?? ''
+  const opening = { ')': '(', ']': '[', '}': '{' }[last]
+  const many = (mark: string) => found.split(mark).length
+  const isTail = opening ? many(last) > many(opening) : '.,!…'.includes(last)
+  return isTail ? cutBySteps(found.slice(0, -1)) : found
+}
+
+describe('[TRUST-09] a text that was written to stop its reader', () => {
+  /** More than any text that is stored. */
+  const length = 60_000
+  const upTo = (unit: string, start = '') => start + unit.repeat(Math.ceil(length / unit.length))
+  const marks = fc.array(fc.constantFrom(...".,:!?'’*_~…()[]{}"), { minLength: 1, maxLength: 6 })
+
+  it('has its links found in a moment, whatever it ends with', () => {
+    fc.assert(
+      fc.property(marks, unit => {
+        const text = upTo(unit.join(''), 'https://a')
+        expect(splitsInAMoment(text)).toBe(text)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each([
+    ['addresses', upTo('https://a ')],
+    ['addresses with tails', upTo('https://a).). ')],
+    ['beginnings of addresses', upTo('https://')],
+    ['names before an @', upTo('a@', 'https://')],
+    ['opening brackets', upTo('(', 'https://a')],
+    ['one long host', upTo('é.', 'https://')],
+    ['one long path', upTo('💪', 'https://a/')],
+  ])('has its links found in a moment: %s', (_, text) => {
+    expect(splitsInAMoment(text)).toBe(text)
+  })
+
+  it('has no address of more than 2,000 marks', () => {
+    const longest = `https://a.io/${'x'.repeat(2_000 - 13)}`
+    expect(linksIn(`See ${longest}.`)).toEqual([longest])
+    expect(splitLinks(`See ${longest}x.`)).toEqual([{ text: `See ${longest}x.` }])
+  })
+
+  function splitsInAMoment(text: string): string {
+    const started = performance.now()
+    const parts = splitLinks(text)
+    expect(performance.now() - started).toBeLessThan(500)
+    return parts.map(part => part.text).join('')
+  }
 })

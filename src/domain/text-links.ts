@@ -5,11 +5,10 @@ export type TextPart = { text: string; href?: string }
 /** Not in the middle of a word. An address ends at white space, a quotation mark or an angle bracket. */
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"“”«»`]+/giu
 
-const brackets = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-])
+const brackets = ['()', '[]', '{}']
+
+/** No site has longer ones; each is parsed whenever its text is shown. */
+const longestAddress = 2_000
 
 /** Joined, the parts are the text again. Only http and https become links. */
 export function splitLinks(text: string): TextPart[] {
@@ -27,19 +26,30 @@ export function splitLinks(text: string): TextPart[] {
   return parts
 }
 
-/** Without the sentence's punctuation, and without a bracket that was opened before the address. */
+/**
+ * Without the sentence's punctuation, and without a bracket that was opened before the address. One pass: people store
+ * texts that consist of a tail.
+ */
 function withoutTail(found: string): string {
-  const last = found.at(-1) ?? ''
-  const opening = brackets.get(last)
-  const isTail = opening ? count(found, last) > count(found, opening) : /[.,;:!?'’*_~…]/u.test(last)
-  return isTail ? withoutTail(found.slice(0, -1)) : found
+  const unopened = new Map(
+    brackets.map(([opening = '', closing = '']) => [closing, count(found, closing) - count(found, opening)]),
+  )
+  let end = found.length
+  for (;;) {
+    const last = found[end - 1] ?? ''
+    const left = unopened.get(last)
+    const isTail = left === undefined ? /[.,;:!?'’*_~…]/.test(last) : left > 0
+    if (!isTail) return found.slice(0, end)
+    if (left) unopened.set(last, left - 1)
+    end--
+  }
 }
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
 /** A name before an @ would pass for the host: "https://youtube.com@example.net". Such an address stays text. */
 function hrefOf(shown: string): string | undefined {
-  if (!URL.canParse(shown)) return undefined
+  if (shown.length > longestAddress || !URL.canParse(shown)) return undefined
   const { protocol, username, password, href } = new URL(shown)
   const isWeb = protocol === 'https:' || protocol === 'http:'
   return isWeb && !username && !password ? href : undefined
