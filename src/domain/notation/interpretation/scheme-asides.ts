@@ -33,7 +33,7 @@ export function takeSchemeAsides(draft: BlockDraft, text: string) {
 /** "Pull-ups (ring rows)" asks for ring rows; "(option: ring rows)" and "Dominadas (pull-ups)" do not. */
 function isSubstitute({ match }: ItemDraft, of: Entry | undefined, between: string): boolean {
   const isSame = of?.kind === 'item' && of.item.match?.movement.id === match?.movement.id
-  return !isSame && /^[^\p{L}]*[([][^\p{L}]*$/u.test(between)
+  return !isSame && /[([]/.test(between) && !/\p{L}/u.test(between)
 }
 
 /** "(ring rows if needed)" */

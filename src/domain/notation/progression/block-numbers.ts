@@ -59,7 +59,7 @@ export function clockNumbers(read: ReadText, block: BlockReading): WrittenNumber
 /** The 18 of TC18 */
 function digitsIn({ text, tokens }: ReadText, chunk: Chunk): WrittenNumber[] {
   const [token] = within(tokens, chunk)
-  const found = /[0-9]+$/.exec(text.slice(chunk.start, chunk.end))
+  const found = /(?<![0-9])[0-9]+$/.exec(text.slice(chunk.start, chunk.end))
   if (!token || !found) return []
   const start = chunk.start + found.index
   return [{ token, start, end: start + found[0].length, value: Number(found[0]) }]

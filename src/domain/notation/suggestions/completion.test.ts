@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { movements, namesOf } from '../movements.ts'
+import { repeated } from '../worst-texts.ts'
 import { completionsAt, nameTest } from './completion.ts'
 
 const names = [
@@ -91,4 +92,14 @@ it('[EDITOR-06] writes only the texts that are offered, so that a key press stay
   }))
   completionsAt('fra', 3, { ...known, benchmarks })
   expect(written).toEqual(['Fran', 'Franny', 'Fran 2', 'Fran 3'])
+})
+
+it('[TRUST-12] takes a moment in any line, also in one that another coach wrote', () => {
+  for (const part of ['a', 'a ', "a'", '1', 'é', 'back squat '])
+    for (const end of ['', '1', ' ']) {
+      const line = repeated(part, 2_000) + end
+      const started = performance.now()
+      completionsAt(line, line.length, known)
+      expect(performance.now() - started, `${part}…${end}`).toBeLessThan(200)
+    }
 })

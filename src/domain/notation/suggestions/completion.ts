@@ -62,9 +62,12 @@ function firstFound(words: readonly string[], find: (words: string) => Found[]):
 /** Nothing is written in the rest of the line, nor in the next. */
 const isAlone = (text: string, caret: number) => /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(caret))
 
+/** No name is longer. */
+const longestWords = 200
+
 /** The last four words, the last three, … : the longest that is a beginning decides. */
 function lastWords(line: string): string[] {
-  const words = /(?:[\p{L}][\p{L}\p{M}'’-]*[ ]?){0,4}$/u.exec(line)?.[0] ?? ''
+  const words = /(?:\p{L}[\p{L}\p{M}'’-]*(?: |$)){0,4}$/u.exec(line.slice(-longestWords))?.[0] ?? ''
   const starts = [...words.matchAll(/(?<![\p{L}\p{M}'’-])\p{L}/gu)].map(({ index }) => index)
   return starts.slice(-mostWords).map(start => words.slice(start))
 }

@@ -15,35 +15,44 @@ export type Loaded = { value: number; side: number[] }
 /** Sums are counted in hundredths: integers, and so exact. */
 const hundred = 100
 
+/** Smaller plates no gym has. */
+const smallestPlate = 0.1
+/** What one side of a bar can hold. */
+const heaviestSide = 1_000
+
 /** The load that is nearest to the target, the lighter one of two; at least the bar, with as few plates as possible. */
 export function loadBar(target: number, { bar, plates }: Bar): Loaded {
-  const sizes = plates.map(plate => Math.round(plate * hundred)).filter(size => size > 0)
-  const side = Math.max(0, ((target - bar) / 2) * hundred)
-  const stacks = stacksUpTo(Math.ceil(side) + Math.min(...sizes, Number.MAX_SAFE_INTEGER), sizes)
+  const sizes = plates.filter(plate => plate >= smallestPlate).map(plate => Math.round(plate * hundred))
+  const side = Math.min(Math.max(0, (target - bar) / 2), heaviestSide) * hundred
+  // The sum above the target may be the nearest one.
+  const stacks = stacksUpTo(sizes.length > 0 ? Math.ceil(side) + Math.min(...sizes) : 0, sizes)
   let nearest = 0
-  for (const sum of stacks.keys()) if (Math.abs(sum - side) < Math.abs(nearest - side)) nearest = sum
+  for (let sum = 0; sum < stacks.length; sum++)
+    if (stacks[sum] && Math.abs(sum - side) < Math.abs(nearest - side)) nearest = sum
   const stack: number[] = []
   for (let left = nearest; left > 0; ) {
-    const plate = stacks.get(left)?.last ?? left
+    const plate = stacks[left] ?? left
     stack.push(plate / hundred)
     left -= plate
   }
   return { value: bar + (nearest * 2) / hundred, side: stack.sort((one, other) => other - one) }
 }
 
-/** Every sum that the plates make, in ascending order, with the number of plates and the one that was added last. */
-function stacksUpTo(most: number, sizes: readonly number[]): Map<number, { count: number; last: number }> {
-  const stacks = new Map([[0, { count: 0, last: 0 }]])
-  if (!Number.isSafeInteger(most) || sizes.length === 0) return stacks
-  const step = sizes.reduce(commonDivisor)
+/** For every sum that the plates make the plate that was added last; 0 where they do not make it. */
+function stacksUpTo(most: number, sizes: readonly number[]): Uint16Array {
+  const last = new Uint16Array(most + 1)
+  const count = new Uint16Array(most + 1)
+  const step = sizes.reduce(commonDivisor, 0) || 1
   for (let sum = step; sum <= most; sum += step)
     for (const size of sizes) {
-      const before = stacks.get(sum - size)
-      const known = stacks.get(sum)
-      if (before && (!known || before.count + 1 < known.count))
-        stacks.set(sum, { count: before.count + 1, last: size })
+      const before = sum - size
+      const isMade = before === 0 || (before > 0 && last[before])
+      const plates = (count[before] ?? 0) + 1
+      if (!isMade || (last[sum] && plates >= (count[sum] ?? 0))) continue
+      last[sum] = size
+      count[sum] = plates
     }
-  return stacks
+  return last
 }
 
 const commonDivisor = (one: number, other: number): number =>
