@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { AddRoutes } from '../../server/http/http-app.ts'
 import { requestContext } from '../../server/http/request.ts'
+import { imageType } from '../../server/image-type.ts'
 import { createShares } from '../../server/limits/shares.ts'
 
 /** Of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. */
@@ -15,8 +16,10 @@ export const avatarRoute: AddRoutes = (app, foundation, refuse) => {
     const { rows } = await sharesOfAddress(clientAddress, () =>
       signInDatabase.pool.query('select type, content from read_avatar($1)', [id.data]),
     )
-    if (!rows[0]) return refuse(context, 404, 'not_found')
-    const headers = { 'Content-Type': rows[0].type, 'Cache-Control': 'private, max-age=31536000, immutable' }
+    // One that an earlier version took may be larger than a page shows.
+    const type = rows[0] && imageType(rows[0].content)
+    if (!type) return refuse(context, 404, 'not_found')
+    const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=31536000, immutable' }
     return context.body(new Uint8Array(rows[0].content), 200, headers)
   })
 }

@@ -333,6 +333,10 @@ describe('the avatar', () => {
       'a script behind the first bytes of a picture',
       Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1'),
     ],
+    [
+      '[TRUST-11] larger than a page shows',
+      Buffer.concat([png.subarray(0, 16), Buffer.from([0, 0, 2, 1]), png.subarray(20)]),
+    ],
     ['nothing', Buffer.alloc(0)],
     ['too much', Buffer.concat([png, Buffer.alloc(100_001)])],
   ])('is refused when it is %s', async (_, content) => {
@@ -357,6 +361,16 @@ describe('the avatar', () => {
       expect(await nameOf(me.id)).toBe('Kept')
     },
   )
+
+  it('[TRUST-11] is not shown when an earlier version took more of it than a page shows', async () => {
+    const me = await buildAthlete(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, me.id))
+    const { avatarUrl } = await client.settings.uploadAvatar.mutate({ base64: png.toString('base64') })
+    await server.owner.execute(
+      sql`update avatars set content = overlay(content placing decode('00004e20', 'hex') from 17) where user_id = ${me.id}`,
+    )
+    expect((await server.request(avatarUrl)).status).toBe(404)
+  })
 
   it('of an unknown user is not found', async () => {
     for (const id of ['unknown', '00000000-0000-4000-8000-000000000000'])
