@@ -2,17 +2,20 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '../server/config.ts'
-import type { AddRoutes } from '../server/http/http-app.ts'
+import type { AddRoutes } from '../server/http/routes.ts'
 import type { Mailer, Outbox } from '../server/mail/mail.ts'
 
 export const mailOutboxPages =
   ({ outbox }: Mailer): AddRoutes =>
-  (app, { config }) => {
-    if (outbox && showsMailOutbox(config)) app.route('/dev/outbox', pagesOf(outbox))
+  (add, { config }) => {
+    if (!outbox || !showsMailOutbox(config)) return
+    const pages = pagesOf(outbox)
+    for (const path of ['/dev/outbox', '/dev/outbox/:name'])
+      add('GET', path, { cost: 1, share: 'none', seconds: 30 }, ({ req, env }) => pages.fetch(req.raw, env))
   }
 
 function pagesOf(outbox: Outbox) {
-  const pages = new Hono()
+  const pages = new Hono().basePath('/dev/outbox')
 
   pages.use(async (context, next) => {
     if (!isLocal(context)) return context.notFound()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from './day.ts'
-import { type CalendarEvent, icalendar } from './icalendar.ts'
+import { type CalendarEvent, icalendar, writeEvent } from './icalendar.ts'
 
 const made = (events: readonly CalendarEvent[], name = 'Training') =>
-  icalendar({ name, producer: 'Chalkline', refreshHours: 6, events })
+  icalendar({ name, producer: 'Chalkline', refreshHours: 6, events: events.map(writeEvent) })
 
 const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'one@example',

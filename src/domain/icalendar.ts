@@ -12,7 +12,8 @@ export type CalendarEvent = {
   changedAt: Date
 }
 
-type Calendar = { name: string; producer: string; refreshHours: number; events: readonly CalendarEvent[] }
+/** `events`: each as `writeEvent` wrote it. */
+type Calendar = { name: string; producer: string; refreshHours: number; events: readonly string[] }
 
 export function icalendar({ name, producer, refreshHours, events }: Calendar): string {
   const lines = [
@@ -24,10 +25,9 @@ export function icalendar({ name, producer, refreshHours, events }: Calendar): s
     `X-WR-CALNAME:${written(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
     `X-PUBLISHED-TTL:PT${refreshHours}H`,
-    ...(events.length > 0 ? events.flatMap(eventLines) : noEvents),
-    'END:VCALENDAR',
   ]
-  return lines.map(folded).join('')
+  const parts = events.length > 0 ? events.join('') : foldedAll(noEvents)
+  return `${foldedAll(lines)}${parts}${foldedAll(['END:VCALENDAR'])}`
 }
 
 /** A calendar must have a part: without events the one that says nothing. */
@@ -42,9 +42,18 @@ const noEvents = [
   'END:VTIMEZONE',
 ]
 
-function eventLines({ uid, day, summary, description, url, category, changedAt }: CalendarEvent): string[] {
+/** Apart from the calendar, because a thousand long ones take a while: others may come in between. */
+export function writeEvent({
+  uid,
+  day,
+  summary,
+  description,
+  url,
+  category,
+  changedAt,
+}: CalendarEvent): string {
   const changed = changedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  return [
+  return foldedAll([
     'BEGIN:VEVENT',
     `UID:${written(uid)}`,
     // Without a method it is when the event was last changed: so an unchanged calendar is the same text.
@@ -61,7 +70,7 @@ function eventLines({ uid, day, summary, description, url, category, changedAt }
     // Training takes none of the day's free time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-  ]
+  ])
 }
 
 const compact = (day: Day) => day.replaceAll('-', '')
@@ -81,20 +90,26 @@ function written(text: string): string {
 
 const longestLine = 75
 
+const foldedAll = (lines: readonly string[]) => lines.map(folded).join('')
+
 /** Lines of at most 75 octets; a space continues one. No character is split. */
 function folded(line: string): string {
-  let result = ''
+  const parts: string[] = []
+  let start = 0
   let octets = 0
-  for (const character of line) {
-    const size = octetsOf(character.codePointAt(0) ?? 0)
+  for (let at = 0; at < line.length; ) {
+    const codePoint = line.codePointAt(at) ?? 0
+    const size = octetsOf(codePoint)
     if (octets + size > longestLine) {
-      result += '\r\n '
+      parts.push(line.slice(start, at))
+      start = at
       octets = 1
     }
-    result += character
     octets += size
+    at += codePoint < 0x10000 ? 1 : 2
   }
-  return `${result}\r\n`
+  parts.push(line.slice(start))
+  return `${parts.join('\r\n ')}\r\n`
 }
 
 /** In UTF-8. */

@@ -10,7 +10,7 @@ import { mostPasswords, passwordsAtOnce } from './auth/password.ts'
 import type { OwnCookie } from './auth/session-cookie.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database/database.ts'
-import { type AccountLimits, learnAccount } from './limits/account-limits.ts'
+import { type AccountLimits, learnAccount, refuseOverspent } from './limits/account-limits.ts'
 import type { RateLimiter } from './limits/rate-limit.ts'
 import { createSemaphore } from './limits/semaphore.ts'
 import { createShares } from './limits/shares.ts'
@@ -18,7 +18,7 @@ import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { EventAccount } from './security-events.ts'
 import { speculate } from './speculation.ts'
-import { openTelevision } from './television.ts'
+import { openTelevision, televisionKey } from './television.ts'
 
 export type Foundation = {
   config: Config
@@ -159,6 +159,9 @@ export const athleteOperation = operation.use(({ ctx, next }) => {
   return next()
 })
 
+/** It reads the texts of a day, anew with every log of the class. */
+const televisionCost = 2
+
 /** For the browser of a television: no account, and a transaction that can read its board and nothing else. */
 export const televisionOperation = trpc.procedure.use(async ({ ctx, next }) => {
   const secret = ctx.signedCookie('television')
@@ -167,9 +170,15 @@ export const televisionOperation = trpc.procedure.use(async ({ ctx, next }) => {
       ctx: { database: undefined, signInDatabase: undefined, sessionToken: undefined, db, television },
     })
   if (!secret) return run(undefined, undefined)
+  const { accountLimits, clientAddress } = ctx
+  const key = televisionKey(secret)
+  await refuseOverspent(accountLimits.spendAsGuest(key, clientAddress, televisionCost))
   try {
-    return await ctx.accountLimits.visitorShare(ctx.clientAddress, () =>
-      ctx.database.read(async db => succeeded(await run(db, await openTelevision(db, secret)))),
+    return await accountLimits.guestShare(key, clientAddress, () =>
+      ctx.database.read(async db => {
+        const television = await openTelevision(db, secret)
+        return accountLimits.timed(key, async () => succeeded(await run(db, television)))
+      }),
     )
   } catch (error) {
     throw translated(error)
@@ -258,7 +267,7 @@ export async function readAs<Result>(
   return accountLimits.share(sessionToken, () =>
     database.read(async db => {
       const viewer = asViewer(await openSession(db, sessionToken))
-      return viewer && work(db, viewer)
+      return viewer && accountLimits.timed(sessionToken, () => work(db, viewer))
     }),
   )
 }

@@ -10,6 +10,7 @@ import {
   buildWorkout,
   giveProgram,
 } from '../../testing/programming-builders.ts'
+import { recordStatements } from '../../testing/statements/recorded-statements.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -196,17 +197,28 @@ describe('[FEED-03] a feed that is fetched again', () => {
       expect(head.answer.headers.get(name), name).toBe(whole.headers.get(name))
   })
 
-  it('is limited to 120 times in an hour', async () => {
-    const { path, athleteId } = await aFeed()
-    const [feed] = await server.owner
-      .select()
-      .from(calendarFeeds)
-      .where(eq(calendarFeeds.athleteId, athleteId))
+  it('is limited to 120 times in an hour for each athlete, also with another address', async () => {
+    const { path, athleteId, client } = await aFeed()
     await server.owner.execute(sql`insert into rate_limits (key, attempts, window_ends_at)
-      values (${`feed ${feed?.id}`}, 120, now() + interval '1 hour')`)
-    const refused = await fetchFeed(path)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+      values (${`feed of ${athleteId}`}, 120, now() + interval '1 hour')`)
+    for (const address of [
+      async () => path,
+      async () => pathOf(await client.calendarFeed.replace.mutate()),
+    ]) {
+      const refused = await fetchFeed(await address())
+      expect(refused.status).toBe(429)
+      expect(Number(refused.answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+  })
+
+  it('[FAIR-12] reads no text for an app that has the calendar already', async () => {
+    const { path } = await aFeed()
+    const tag = (await fetchFeed(path)).answer.headers.get('ETag') ?? ''
+    const statements = await recordStatements(async () => {
+      expect((await fetchFeed(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+    })
+    expect(statements.some(({ text }) => text.includes('planned_workouts'))).toBe(true)
+    expect(statements.filter(({ text }) => /\bdescription\b|\bnotes\b|\bblocks\b/.test(text))).toEqual([])
   })
 })
 

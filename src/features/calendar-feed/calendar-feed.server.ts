@@ -7,12 +7,22 @@ import { icalendar } from '../../domain/icalendar.ts'
 import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
 import type { Config } from '../../server/config.ts'
-import type { Database, Transaction } from '../../server/database/database.ts'
+import type { Transaction } from '../../server/database/database.ts'
 import { calendarFeeds } from '../../server/database/tables.ts'
-import type { AddRoutes } from '../../server/http/http-app.ts'
+import type { AddRoutes } from '../../server/http/routes.ts'
+import { learnAccount, refuseOverspent } from '../../server/limits/account-limits.ts'
+import { createPace } from '../../server/limits/pace.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
 import { feedAddress, readFeedToken } from './feed-address.server.ts'
-import { calendarName, readFeedEvents } from './feed-events.server.ts'
+import {
+  calendarName,
+  compareEvents,
+  type PlannedEvent,
+  readPlan,
+  readTexts,
+  type Texts,
+  writePlanned,
+} from './feed-events.server.ts'
 
 type Own = { address: string; since: Date } | null
 
@@ -50,21 +60,52 @@ async function ownFeed(db: Transaction, config: Config, athleteId: string): Prom
 }
 
 const refreshHours = 4
+/** Grows when the same plan is written in another way. */
+const feedForm = 2
+/** In octets. Calendar apps refuse a larger file. */
+const largestFeed = 1_000_000
+/** Workouts whose texts are read at once. */
+const batch = 50
+
+/** Calendar services fetch the feeds of many athletes from a few addresses. */
+const limits = { cost: 1, paidBy: 'address', share: 'account', seconds: 15 } as const
+/** Of the athlete. */
+const cost = 10
 
 /** The address alone lets in: no cookie is read, and none is set. */
-export const feedRoutes: AddRoutes = (app, { config, database, rateLimiter }, refuse) => {
-  app.get('/feed/:token', async context => {
+export const feedRoutes: AddRoutes = (add, { config, database, accountLimits, rateLimiter }, refuse) => {
+  add('GET', '/feed/:token', limits, async (context, { clientAddress }) => {
     context.header('X-Robots-Tag', 'noindex')
     // Forged addresses end here, before the database.
-    const feedId = readFeedToken(config.authSecret, context.req.param('token'))
+    const feedId = readFeedToken(config.authSecret, context.req.param('token') ?? '')
     if (!feedId) return refuse(context, 404, 'not_found')
-    await rateLimiter.consume({ what: `feed ${feedId}`, allowed: 120, seconds: 3600 })
-    const calendar = await readFeed(database, config, feedId)
-    if (calendar === undefined) return refuse(context, 404, 'not_found')
-    const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
+    const key = `feed ${feedId}`
+    await refuseOverspent(accountLimits.spendAsGuest(key, clientAddress, cost))
+    const read: ReadFeed = work =>
+      accountLimits.guestShare(key, clientAddress, () =>
+        database.read(async db => {
+          const feed = await openFeed(db, feedId)
+          if (!feed) return undefined
+          learnAccount(key, feed.athleteId)
+          return accountLimits.timed(key, () => work(db, feed))
+        }),
+      )
+    const opened = await read(async (db, feed) => ({
+      ...feed,
+      plan: await readPlan(db, feed.athleteId, today()),
+    }))
+    if (!opened) return refuse(context, 404, 'not_found')
+    await rateLimiter.consume({ what: `feed of ${opened.athleteId}`, allowed: 120, seconds: 3600 })
+    // Of ids and times alone: who has the calendar already is told so before a text is read.
+    const { language, plan } = opened
+    const state = JSON.stringify([feedForm, config.publicUrl, language, plan])
+    const tag = `"${createHash('sha256').update(state).digest('base64url')}"`
     context.header('ETag', tag)
     context.header('Cache-Control', 'private, max-age=300')
     if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
+    const events = await writeEvents(read, plan, { language, publicUrl: config.publicUrl })
+    if (!events) return refuse(context, 404, 'not_found')
+    const calendar = icalendar({ name: calendarName(language), producer: brand.name, refreshHours, events })
     return context.body(calendar, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="training.ics"',
@@ -72,17 +113,47 @@ export const feedRoutes: AddRoutes = (app, { config, database, rateLimiter }, re
   })
 }
 
-/** Undefined for an address that was replaced, switched off or went with its account. */
-function readFeed(database: Database, { publicUrl }: Config, feedId: string): Promise<string | undefined> {
-  return database.read(async db => {
-    const { rows } = await db.execute<{ athleteId: string; language: Language }>(
-      sql`select athlete_id as "athleteId", language from open_feed(${feedId})`,
-    )
-    const [feed] = rows
-    if (!feed) return undefined
-    const events = await readFeedEvents(db, { ...feed, today: today(), publicUrl })
-    return icalendar({ name: calendarName(feed.language), producer: brand.name, refreshHours, events })
-  })
+type Feed = { athleteId: string; language: Language }
+/** In a transaction of its own as the athlete. Undefined for an address that was replaced, switched off or is gone. */
+type ReadFeed = <Result>(
+  work: (db: Transaction, feed: Feed) => Promise<Result>,
+) => Promise<Result | undefined>
+
+async function openFeed(db: Transaction, feedId: string): Promise<Feed | undefined> {
+  const { rows } = await db.execute<Feed>(
+    sql`select athlete_id as "athleteId", language from open_feed(${feedId})`,
+  )
+  return rows[0]
+}
+
+/** As many of the nearest to today as the file may hold, in their order. The connection goes back in between. */
+async function writeEvents(
+  read: ReadFeed,
+  plan: readonly PlannedEvent[],
+  reader: { language: Language; publicUrl: string },
+): Promise<string[] | undefined> {
+  const pace = createPace(1)
+  const texts = new Map<string, Texts>()
+  const written: { event: PlannedEvent; text: string }[] = []
+  let octets = 0
+  for (let at = 0; at < plan.length && octets <= largestFeed; at += batch) {
+    const events = plan.slice(at, at + batch)
+    const unread = new Set(events.map(({ versionId }) => versionId).filter(id => !texts.has(id)))
+    if (unread.size > 0) {
+      const found = await read(db => readTexts(db, [...unread]))
+      if (!found) return undefined
+      for (const [versionId, one] of found) texts.set(versionId, one)
+    }
+    for (const event of events) {
+      const own = texts.get(event.versionId)
+      const text = own ? writePlanned(event, own, reader) : ''
+      octets += Buffer.byteLength(text)
+      if (octets > largestFeed) break
+      written.push({ event, text })
+      await pace()
+    }
+  }
+  return written.sort((one, other) => compareEvents(one.event, other.event)).map(({ text }) => text)
 }
 
 /** A proxy that compresses marks the tag as weak. */

@@ -1,10 +1,10 @@
 // The events of a feed: each workout that stands on a day of the athlete, in full.
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../domain/day.ts'
-import type { CalendarEvent } from '../../domain/icalendar.ts'
+import { writeEvent } from '../../domain/icalendar.ts'
 import type { Block, BlockType } from '../../domain/programming/block.ts'
 import { partsOf } from '../../domain/programming/body.ts'
-import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { bodyOf, longestTitle, titleOf } from '../../domain/programming/workout.ts'
 import { typeName } from '../../domain/programming/workout-type.ts'
 import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
@@ -66,28 +66,21 @@ const words: Record<Language, Words> = {
 
 export const calendarName = (language: Language) => `${words[language].calendar} · ${brand.name}`
 
-type Planned = {
+/** An event without its texts. */
+export type PlannedEvent = {
   day: Day
+  position: number
   workoutId: string
-  name: string
-  description: string
-  descriptionAt: number
-  blocks: Block[]
-  notes: string
+  versionId: string
   typeCode: string
   changedAt: string
 }
 
-type Feed = { athleteId: string; language: Language; today: Day; publicUrl: string }
-
-/** In the transaction of `open_feed`. What is nearest to today comes in, if not all does. */
-export async function readFeedEvents(
-  db: Transaction,
-  { athleteId, language, today, publicUrl }: Feed,
-): Promise<CalendarEvent[]> {
-  const { rows } = await db.execute<Planned>(sql`
-    select p.day::text, p.workout_id as "workoutId", v.name, v.description, v.description_at as "descriptionAt", v.blocks,
-      v.notes, t.code as "typeCode", greatest(p.changed_at, v.created_at) as "changedAt"
+/** In the transaction of `open_feed`. What is nearest to today comes first, and so stays in if not all does. */
+export async function readPlan(db: Transaction, athleteId: string, today: Day): Promise<PlannedEvent[]> {
+  const { rows } = await db.execute<PlannedEvent>(sql`
+    select p.day::text, p.position, p.workout_id as "workoutId", p.version_id as "versionId", t.code as "typeCode",
+      greatest(p.changed_at, v.created_at)::text as "changedAt"
     from (
       -- Two programs may have the same workout on a day.
       select s.scheduled_on as day, s.workout_id, min(s.position) as position, max(g.updated_at) as changed_at,
@@ -101,22 +94,51 @@ export async function readFeedEvents(
     ) p
       join workout_versions v on v.version_id = p.version_id
       join workout_types t on t.id = v.type_id
-    order by p.day, p.position, p.workout_id`)
-  return rows.map(({ day, workoutId, ...workout }) => {
-    const url = `${publicUrl}/athlete?date=${day}`
-    return {
-      uid: `${day}-${workoutId}@${brand.name.toLowerCase()}`,
-      day,
-      summary: titleOf(workout),
-      description: `${textOf(workout, words[language])}\n\n${words[language].open}: ${url}`,
-      url,
-      category: words[language].types[workout.typeCode] ?? typeName(workout.typeCode),
-      changedAt: new Date(workout.changedAt),
-    }
+    order by abs(p.day - ${today}::date), p.day, p.workout_id`)
+  return rows
+}
+
+/** In the order of a day. */
+export const compareEvents = (one: PlannedEvent, other: PlannedEvent): number =>
+  compare(one.day, other.day) || one.position - other.position || compare(one.workoutId, other.workoutId)
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+export type Texts = {
+  name: string
+  description: string
+  descriptionAt: number
+  blocks: Block[]
+  notes: string
+}
+
+/** By version. A text that is longer than an event is not read to its end. */
+export async function readTexts(db: Transaction, versionIds: readonly string[]): Promise<Map<string, Texts>> {
+  const most = longestText + longestTitle
+  const { rows } = await db.execute<Texts & { versionId: string }>(sql`
+    select version_id as "versionId", name, left(description, ${most}) as description,
+      description_at as "descriptionAt", blocks, left(notes, ${most}) as notes
+    from workout_versions where version_id = any(${sql.param(versionIds)})`)
+  return new Map(rows.map(({ versionId, ...texts }) => [versionId, texts]))
+}
+
+type Reader = { language: Language; publicUrl: string }
+
+export function writePlanned(event: PlannedEvent, texts: Texts, { language, publicUrl }: Reader): string {
+  const { day, workoutId, typeCode, changedAt } = event
+  const url = `${publicUrl}/athlete?date=${day}`
+  return writeEvent({
+    uid: `${day}-${workoutId}@${brand.name.toLowerCase()}`,
+    day,
+    summary: titleOf(texts),
+    description: `${textOf(texts, words[language])}\n\n${words[language].open}: ${url}`,
+    url,
+    category: words[language].types[typeCode] ?? typeName(typeCode),
+    changedAt: new Date(changedAt),
   })
 }
 
-function textOf(workout: Omit<Planned, 'day' | 'workoutId'>, said: Words): string {
+function textOf(workout: Texts, said: Words): string {
   const parts = partsOf({ ...workout, description: bodyOf(workout) }).map(part => {
     if (part.kind === 'text') return part.text
     const { type, name, notes } = part.block

@@ -1,14 +1,19 @@
 // The end of mails that come unasked: the link in them opens a page that asks, and one POST to it stops them (RFC 8058).
 // Mail programs send that POST without a session, and from wherever they run: the signed token is what allows it.
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { brand } from '../../product/brand.ts'
 import { type Language, preferredLanguage } from '../../product/language.ts'
 import type { Database } from '../../server/database/database.ts'
-import type { AddRoutes } from '../../server/http/http-app.ts'
+import type { AddRoutes } from '../../server/http/routes.ts'
 import { readUnsubscribeToken, type Stopped } from '../../server/mail/unsubscribe-token.ts'
 
-export const unsubscribeRoutes: AddRoutes = (app, { config, signInDatabase }) => {
-  app.on(['GET', 'POST'], '/unsubscribe/:token', async context => {
+export const unsubscribeRoutes: AddRoutes = (add, { config, signInDatabase }) => {
+  // Mail programs fetch the links of many people from a few addresses.
+  const limits = { cost: 2, paidBy: 'address', share: 'visitor', seconds: 15 } as const
+  for (const method of ['GET', 'POST'] as const) add(method, '/unsubscribe/:token', limits, answer)
+
+  async function answer(context: Context): Promise<Response> {
     const stopped = readUnsubscribeToken(config.authSecret, context.req.param('token') ?? '')
     context.header('Cache-Control', 'no-store')
     context.header('Content-Security-Policy', policy)
@@ -24,7 +29,7 @@ export const unsubscribeRoutes: AddRoutes = (app, { config, signInDatabase }) =>
     if (context.req.method === 'GET') return context.html(page(language, said.asks[kind], said.button))
     await stop(signInDatabase, stopped)
     return context.html(page(language, said.done[kind]))
-  })
+  }
 }
 
 async function stop({ pool }: Database, stopped: Stopped): Promise<void> {

@@ -5,25 +5,26 @@ import { AppError } from '../../server/app-error.ts'
 import { requireAthlete } from '../../server/athlete-access.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { download, isWantedDownload, pieceReader, type ReadPiece } from '../../server/http/download.ts'
-import type { AddRoutes } from '../../server/http/http-app.ts'
-import { requestContext } from '../../server/http/request.ts'
+import type { AddRoutes } from '../../server/http/routes.ts'
 import { readAs, type Viewer } from '../../server/operation.ts'
 import { type FileInput, type FileKind, fileInput, fileKinds } from './files.schema.ts'
 import { type FoundProgram, programLines } from './program-lines.server.ts'
 import { resultLines } from './result-lines.server.ts'
 
-export const fileRoutes: AddRoutes = (app, foundation, refuse) => {
+/** Each piece of the file is read in a share of the account and charged by its time. */
+const limits = { cost: 20, share: 'account', seconds: 15 } as const
+
+export const fileRoutes: AddRoutes = (add, _, refuse) => {
   for (const kind of fileKinds)
-    app.get(`/api/files/${kind}/:id`, async context => {
+    add('GET', `/api/files/${kind}/:id`, limits, async (context, ctx) => {
       if (!isWantedDownload(context.req)) return refuse(context, 403, 'forbidden')
-      const id = context.req.param('id')
+      const id = context.req.param('id') ?? ''
       const { success, data } = fileInput.safeParse({
         ...context.req.query(),
         kind,
         id: id.replace(/\.csv$/, ''),
       })
       if (!success) return refuse(context, 404, 'not_found')
-      const ctx = requestContext(context, foundation)
       const found = await readAs(ctx, ctx.sessionToken, async (db, viewer) => ({
         viewer,
         lines: viewer.role === 'coach' ? await opened[data.kind](db, viewer, data) : undefined,

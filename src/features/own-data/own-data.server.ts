@@ -6,8 +6,7 @@ import { writeScore } from '../../domain/score/write-score.ts'
 import { byteOrderMark, csvLine } from '../../domain/sheet/text/write-delimited.ts'
 import { type LogValues, logValueNames } from '../../domain/training/training.ts'
 import { download, isWantedDownload, pieceReader, type ReadPiece } from '../../server/http/download.ts'
-import type { AddRoutes } from '../../server/http/http-app.ts'
-import { requestContext } from '../../server/http/request.ts'
+import type { AddRoutes } from '../../server/http/routes.ts'
 import { type RequestContext, readAs, type Viewer } from '../../server/operation.ts'
 import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 
@@ -16,11 +15,13 @@ type OwnDataFormat = 'json' | 'csv'
 /** A full gym has hundreds of thousands of log entries a year: they are read and sent in pages. */
 const pageSize = 2_000
 
-export const ownDataRoutes: AddRoutes = (app, foundation, refuse) => {
+/** Each piece of the file is read in a share of the account and charged by its time. */
+const limits = { cost: 20, share: 'account', seconds: 15 } as const
+
+export const ownDataRoutes: AddRoutes = (add, _, refuse) => {
   for (const format of ['json', 'csv'] as const)
-    app.get(`/api/own-data.${format}`, async context => {
+    add('GET', `/api/own-data.${format}`, limits, async (context, ctx) => {
       if (!isWantedDownload(context.req)) return refuse(context, 403, 'forbidden')
-      const ctx = requestContext(context, foundation)
       return (await ownData(ctx, format)) ?? refuse(context, 401, 'unauthenticated')
     })
 }

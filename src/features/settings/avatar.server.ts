@@ -1,21 +1,15 @@
 // Uploaded avatars, public to everyone who has the address.
 import { z } from 'zod'
-import type { AddRoutes } from '../../server/http/http-app.ts'
-import { requestContext } from '../../server/http/request.ts'
+import type { AddRoutes } from '../../server/http/routes.ts'
 import { imageType } from '../../server/image-type.ts'
-import { createShares } from '../../server/limits/shares.ts'
 
-/** Of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. */
-const sharesOfAddress = createShares({ atOnce: 3, mostWaiting: 500, retryAfter: 1 })
-
-export const avatarRoute: AddRoutes = (app, foundation, refuse) => {
-  app.get('/api/avatars/:id', async context => {
+export const avatarRoute: AddRoutes = (add, { signInDatabase }, refuse) => {
+  // A list shows hundreds at once.
+  const limits = { cost: 1, share: 'picture', seconds: 15 } as const
+  add('GET', '/api/avatars/:id', limits, async context => {
     const id = z.uuid().safeParse(context.req.param('id'))
     if (!id.success) return refuse(context, 404, 'not_found')
-    const { clientAddress, signInDatabase } = requestContext(context, foundation)
-    const { rows } = await sharesOfAddress(clientAddress, () =>
-      signInDatabase.pool.query('select type, content from read_avatar($1)', [id.data]),
-    )
+    const { rows } = await signInDatabase.pool.query('select content from read_avatar($1)', [id.data])
     // One that an earlier version took may be larger than a page shows.
     const type = rows[0] && imageType(rows[0].content)
     if (!type) return refuse(context, 404, 'not_found')

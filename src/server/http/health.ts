@@ -1,20 +1,33 @@
 // /healthz: liveness. /readyz: readiness, for load balancers.
 import type { Database } from '../database/database.ts'
 import type { Migration } from '../database/migrate.ts'
-import type { HttpApp } from './http-app.ts'
+import type { AddRoute } from './routes.ts'
+
+/** A load balancer that is refused would take a server that works for one that is gone. */
+const free = { cost: 0, share: 'none', seconds: 15 } as const
 
 export function healthRoutes(
-  app: HttpApp,
+  add: AddRoute,
   database: Database,
   migrations: Migration[],
   stopping: AbortSignal,
 ): void {
-  app.get('/healthz', context => context.json({ status: 'ok' }))
-  app.get('/readyz', async context => {
+  // Who asks meanwhile gets the same answer: any number of callers takes one connection.
+  let reading: Promise<Set<string>> | undefined
+  const readApplied = () => {
+    reading ??= database.pool
+      .query('select name from migrations')
+      .then(({ rows }) => new Set(rows.map(({ name }) => name as string)))
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  add('GET', '/healthz', free, context => context.json({ status: 'ok' }))
+  add('GET', '/readyz', free, async context => {
     if (stopping.aborted) return context.json({ status: 'not ready', reason: 'stopping' }, 503)
     try {
-      const { rows } = await database.pool.query('select name from migrations')
-      const applied = new Set(rows.map(({ name }) => name))
+      const applied = await readApplied()
       if (migrations.every(({ name }) => applied.has(name))) return context.json({ status: 'ready' })
       return context.json({ status: 'not ready', reason: 'migrations' }, 503)
     } catch {

@@ -1,25 +1,17 @@
 // All HTTP routes and the middleware around them.
-import { type Context, Hono } from 'hono'
-import type { ErrorCode } from '../../domain/error-code.ts'
+import { Hono } from 'hono'
 import { AppError, databaseReason } from '../app-error.ts'
 import type { Migration } from '../database/migrate.ts'
-import { refuseOverspent } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
 import type { Foundation } from '../operation.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages.ts'
-import { isCrossSite, requestContext } from './request.ts'
+import { isCrossSite } from './request.ts'
 import { loggedPath, retryAfter, startRequest } from './request-log.ts'
+import { type AddRoutes, type HttpApp, type Refuse, routesOf } from './routes.ts'
 import { type AnyAppRouter, answerOperations, type OperationCosts, operationsPath } from './rpc.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
-
-type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503
-export type Refuse = (context: Context, status: RefusalStatus, code: ErrorCode) => Response
-export type HttpApp = Hono<{ Variables: { requestId: string } }>
-
-/** Adds routes that are not operations, such as downloads and streams. */
-export type AddRoutes = (app: HttpApp, foundation: Foundation, refuse: Refuse) => void
 
 export type HttpOptions = {
   foundation: Foundation
@@ -77,6 +69,9 @@ export function createHttpApp(options: HttpOptions): HttpApp {
       if (error.retryAfter) answer.headers.set('Retry-After', String(error.retryAfter))
       return answer
     }
+    // Load shedding is no failure: the access log is enough.
+    if (error instanceof AppError && error.reason === 'unavailable')
+      return refuse(context, 503, 'unavailable')
     log.error('request failed', {
       requestId: context.get('requestId'),
       path: loggedPath(context.req.path),
@@ -87,19 +82,20 @@ export function createHttpApp(options: HttpOptions): HttpApp {
       : refuse(context, 500, 'internal')
   })
 
-  healthRoutes(app, foundation.database, migrations, stopping)
+  const add = routesOf(app, foundation)
+  healthRoutes(add, foundation.database, migrations, stopping)
 
   app.use('/api/*', async (context, next) => {
     if (isCrossSite(context, foundation.config)) return refuse(context, 403, 'forbidden')
-    await refuseOverspent(foundation.accountLimits.spend(requestContext(context, foundation), 1))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })
-  for (const addRoutes of apiRoutes) addRoutes(app, foundation, refuse)
-  app.all('/api/*', context => refuse(context, 404, 'not_found'))
+  for (const addRoutes of apiRoutes) addRoutes(add, foundation, refuse)
+  const missing = { cost: 1, share: 'none', seconds: 10 } as const
+  add('ALL', '/api/*', missing, context => refuse(context, 404, 'not_found'))
 
-  for (const addRoutes of otherRoutes) addRoutes(app, foundation, refuse)
-  pageRoutes(app, { files, pages, refuse })
-  app.all('*', context => refuse(context, 404, 'not_found'))
+  for (const addRoutes of otherRoutes) addRoutes(add, foundation, refuse)
+  pageRoutes(add, { files, pages, refuse })
+  add('ALL', '*', missing, context => refuse(context, 404, 'not_found'))
   return app
 }

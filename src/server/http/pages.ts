@@ -3,14 +3,17 @@ import type { Context } from 'hono'
 import { drawnFile, drawnScreenAt } from '../../product/drawn-screen.ts'
 import type { Language } from '../../product/language.ts'
 import { publicPageAt } from '../../product/public-page.ts'
-import type { HttpApp, Refuse } from './http-app.ts'
 import { pageLanguage } from './page-language.ts'
+import type { AddRoute, Refuse } from './routes.ts'
 import type { StaticFiles } from './static-files.ts'
 
 type Options = { files: StaticFiles; pages: StaticFiles; refuse: Refuse }
 
-export function pageRoutes(app: HttpApp, { files, pages, refuse }: Options): void {
-  app.on(['GET', 'HEAD'], '*', context => {
+/** From memory. A page has dozens of files, and a gym one address. */
+const free = { cost: 0, share: 'none', seconds: 10 } as const
+
+export function pageRoutes(add: AddRoute, { files, pages, refuse }: Options): void {
+  add('GET', '*', free, context => {
     const { path } = context.req
     const answer = serveTranslated(context, pages) ?? serveDrawn(context, pages) ?? files.serve(context, path)
     if (answer) return answer

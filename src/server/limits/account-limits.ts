@@ -57,6 +57,18 @@ export function createAccountLimits(perMinute: number) {
     },
     /** Work that takes a connection for sign-in. */
     visitorShare: visitorShares,
+    /**
+     * Of a caller without a session whom an account has let in by a key: a calendar app, a television. The account pays,
+     * wherever the caller is; for a key that this server has not seen yet the address does.
+     */
+    spendAsGuest: (key: string, clientAddress: string, cost: number): number => {
+      const account = accounts.get(key)
+      return account ? accountBudgets.spend(account, cost) : visitorBudgets.spend(clientAddress, cost)
+    },
+    guestShare<Result>(key: string, clientAddress: string, work: () => Promise<Result>): Promise<Result> {
+      const account = accounts.get(key)
+      return account ? accountShares(account, work) : visitorShares(clientAddress, work)
+    },
     /** Work that has a connection: what takes long is charged by its time. */
     async timed<Result>(sessionToken: string | undefined, work: () => Promise<Result>): Promise<Result> {
       const started = performance.now()

@@ -2,77 +2,105 @@
 // its own, and hears of its coach's board and log alone.
 import { sql } from 'drizzle-orm'
 import type { LiveTopic } from '../../domain/live-topic.ts'
-import type { AddRoutes } from '../http/http-app.ts'
-import { requestContext } from '../http/request.ts'
+import { AppError } from '../app-error.ts'
+import type { AddRoutes } from '../http/routes.ts'
 import { type Foundation, readAs } from '../operation.ts'
-import { openTelevision } from '../television.ts'
+import { openTelevision, televisionKey } from '../television.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const heartbeat = 25_000
 /** Backpressure: a reader with so many unread events is gone or asleep. It will reconnect. */
 const mostUnread = 16
 
-export const liveRoute: AddRoutes = (app, foundation, refuse) => {
-  app.get('/api/live', async context => {
-    const { sessionToken } = requestContext(context, foundation)
+/** Of browsers that show a code and wait to be paired: a shop full of televisions. */
+const mostUnpaired = 20
+
+export const liveRoute: AddRoutes = (add, foundation, refuse) => {
+  add('GET', '/api/live', { cost: 1, share: 'account', seconds: 15 }, async (context, { sessionToken }) => {
     return (await liveStream(foundation, sessionToken)) ?? refuse(context, 403, 'forbidden')
   })
-  app.get('/api/live/television', async context => {
-    const { signedCookie, clientAddress } = requestContext(context, foundation)
+  const ofGuest = { cost: 1, paidBy: 'address', share: 'account', seconds: 15 } as const
+  add('GET', '/api/live/television', ofGuest, async (context, { signedCookie, clientAddress }) => {
     const stream = await televisionStream(foundation, signedCookie('television'), clientAddress)
     return stream ?? refuse(context, 403, 'forbidden')
   })
   // Asked several times in a row by a page that shows the timer of a board: no look-up, so that the answer comes at once.
-  app.get('/api/live/clock', context => context.json({ now: Date.now() }))
+  add('GET', '/api/live/clock', { cost: 1, share: 'none', seconds: 10 }, context =>
+    context.json({ now: Date.now() }),
+  )
 }
 
 type Streams = Pick<Foundation, 'database' | 'accountLimits' | 'live'>
-/** Whose news are followed, and the session that the stream ends with. */
-type Reader = { follows: string; sessionId: string; isFor?: (topic: LiveTopic | undefined) => boolean }
+/** Whose news are followed, and the session that the stream ends with. A television may have a few streams of its own. */
+type Reader = {
+  follows: string
+  sessionId: string
+  isTelevision?: true
+  isFor?: (topic: LiveTopic | undefined) => boolean
+}
 
 /** Undefined for a caller who is not signed in. */
-export function liveStream(
+export async function liveStream(
   { live, ...limited }: Streams,
   sessionToken: string | undefined,
   beatEvery = heartbeat,
 ): Promise<Response | undefined> {
-  return streamOf(live, beatEvery, () =>
-    readAs(limited, sessionToken, async (_, { id, sessionId }) => ({ follows: id, sessionId })),
-  )
+  const readReader = () =>
+    readAs(
+      limited,
+      sessionToken,
+      async (_, { id, sessionId }): Promise<Reader> => ({ follows: id, sessionId }),
+    )
+  return streamOf(live, beatEvery, await readReader(), readReader)
 }
 
+/** Streams of televisions that wait to be paired, for each address. */
+const unpaired = new Map<string, number>()
+
 /** Until it is paired it hears of itself alone. Undefined for one that was ended. */
-export function televisionStream(
+export async function televisionStream(
   { live, database, accountLimits }: Streams,
   secret: string | undefined,
   clientAddress: string,
   beatEvery = heartbeat,
 ): Promise<Response | undefined> {
-  return streamOf(live, beatEvery, async () => {
+  const readReader = async () => {
     if (!secret) return undefined
-    return accountLimits.visitorShare(clientAddress, () =>
+    return accountLimits.guestShare(televisionKey(secret), clientAddress, () =>
       database.transaction(async (db): Promise<Reader | undefined> => {
         const television = await openTelevision(db, secret)
         if (!television) return undefined
         await db.execute(sql`select television_seen()`)
         const { id, coachId } = television
         return coachId
-          ? { follows: coachId, sessionId: id, isFor: isOnBoard }
-          : { follows: id, sessionId: id }
+          ? { follows: coachId, sessionId: id, isTelevision: true, isFor: isOnBoard }
+          : { follows: id, sessionId: id, isTelevision: true }
       }),
     )
+  }
+  const reader = await readReader()
+  const isUnpaired = reader && reader.follows === reader.sessionId
+  const open = unpaired.get(clientAddress) ?? 0
+  if (isUnpaired && open >= mostUnpaired) throw new AppError('rate_limited', { retryAfter: 60 })
+  if (isUnpaired) unpaired.set(clientAddress, open + 1)
+  return streamOf(live, beatEvery, reader, readReader, () => {
+    if (!isUnpaired) return
+    const left = (unpaired.get(clientAddress) ?? 1) - 1
+    if (left > 0) unpaired.set(clientAddress, left)
+    else unpaired.delete(clientAddress)
   })
 }
 
 const isOnBoard = (topic: LiveTopic | undefined) =>
   topic === undefined || topic === 'board' || topic === 'log'
 
-async function streamOf(
+function streamOf(
   live: Foundation['live'],
   beatEvery: number,
+  reader: Reader | undefined,
   readReader: () => Promise<Reader | undefined>,
-): Promise<Response | undefined> {
-  const reader = await readReader()
+  onClose = () => {},
+): Response | undefined {
   if (!reader) return undefined
 
   const encoder = new TextEncoder()
@@ -83,7 +111,9 @@ async function streamOf(
         let isOpen = true
         let unfollow = () => {}
         leave = () => {
+          if (!isOpen) return
           isOpen = false
+          onClose()
           clearInterval(beat)
           unfollow()
         }
@@ -110,6 +140,7 @@ async function streamOf(
           },
           onEnd: end,
           sessionId: reader.sessionId,
+          ...(reader.isTelevision && { isTelevision: true }),
         })
       },
       cancel: () => leave(),

@@ -15,6 +15,8 @@ const defaultHealthCheck = { checkEvery: 30_000, queryTimeout: 10_000 }
 
 /** More tabs than a person looks at; the oldest stream ends. */
 const mostPerPerson = 20
+/** A television shows its board once; one that lost its network comes back before its stream is known to be dead. */
+const mostPerTelevision = 3
 
 export type Follower = {
   /** The topic has changed. Without a topic: any may have, because the connection was lost. */
@@ -23,6 +25,8 @@ export type Follower = {
   onEnd(): void
   /** The session that the stream belongs to. */
   sessionId?: string
+  /** Counted apart from the tabs of its coach, whom it follows. */
+  isTelevision?: true
 }
 
 export type Live = {
@@ -123,8 +127,11 @@ export function startLive(
         return () => {}
       }
       const those = followers.get(personId) ?? new Set()
-      const [oldest] = those
-      if (oldest && those.size >= mostPerPerson) oldest.onEnd()
+      const { isTelevision, sessionId } = follower
+      const like = [...those].filter(one =>
+        isTelevision ? one.isTelevision && one.sessionId === sessionId : !one.isTelevision,
+      )
+      if (like.length >= (isTelevision ? mostPerTelevision : mostPerPerson)) like[0]?.onEnd()
       followers.set(personId, those.add(follower))
       return () => {
         those.delete(follower)

@@ -1,15 +1,15 @@
 // The OAuth callback of Google: the only route of the auth library that is public.
 import { rememberDevice } from '../../../server/auth/known-device.ts'
 import { ownCookie, sessionCookie, signedValue } from '../../../server/auth/session-cookie.ts'
-import type { AddRoutes } from '../../../server/http/http-app.ts'
-import { requestContext } from '../../../server/http/request.ts'
+import type { AddRoutes } from '../../../server/http/routes.ts'
 import type { RequestContext } from '../../../server/operation.ts'
 import { withSecondStep } from '../second-factor/google-second-step.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'
 
-export const googleCallbackRoute: AddRoutes = (app, foundation) => {
-  app.get('/api/auth/callback/google', async context => {
-    const ctx = requestContext(context, foundation)
+export const googleCallbackRoute: AddRoutes = (add, foundation) => {
+  // Google has a part in it, and may take its time.
+  const limits = { cost: 10, share: 'visitor', seconds: 30 } as const
+  add('GET', '/api/auth/callback/google', limits, async (context, ctx) => {
     const url = new URL(context.req.url)
     const request = new Request(`${foundation.config.publicUrl}${url.pathname}${url.search}`, {
       headers: ctx.requestHeaders(),
