@@ -51,11 +51,12 @@ it('[LOAD-02] shows a percentage in the unit of the bar, and both ends of a rang
 it('[TRUST-10] loads any bar in a moment, whatever plates a coach says that the gym has', () => {
   const sizes = (step: number) => Array.from({ length: 20 }, (_, at) => (at + 1) * step)
   for (const plates of [sizes(0.01), sizes(0.1), sizes(0.11), [100], [1e-9], [99.99, 0.1, 1e-300], []]) {
-    const started = performance.now()
-    // Ten rows of a day, of the heaviest max, and of a max that no one has.
-    for (let row = 0; row < 10; row++)
-      for (const target of [10_000, 1e12, Number.NaN]) loadBar(target, { unit: 'kg', bar: 20, plates })
-    expect(performance.now() - started, plates.join(' ')).toBeLessThan(1_500)
+    // Of the heaviest max, and of one that no one has.
+    for (const target of [10_000, 1e12, Number.NaN]) {
+      const started = performance.now()
+      loadBar(target, { unit: 'kg', bar: 20, plates })
+      expect(performance.now() - started, `${target} with ${plates}`).toBeLessThan(500)
+    }
   }
   expect(loadBar(100, { unit: 'kg', bar: 20, plates: [25, 0.01] })).toEqual({ value: 120, side: [25, 25] })
 })
