@@ -15,7 +15,7 @@ export const errors = {
   link_invalid: 'This link is invalid or was used already. Please request a new one.',
   sign_up_contested:
     'This address was used to sign up in more than one browser. Open the link in the browser where you signed up, or sign up again in this one.',
-  common_password: 'This password is one of the most common ones, so it is easy to guess. Choose another.',
+  common_password: 'This password is one of the first that are guessed. Choose another.',
   personal_password: 'This password is your name or email address. Choose another.',
   forbidden: 'Your account cannot do this.',
   not_found: 'This does not exist, or no longer.',

@@ -16,7 +16,7 @@ export const errors: TranslationOf<typeof english> = {
   link_invalid: 'Este enlace no es válido o ya se usó. Pide uno nuevo.',
   sign_up_contested:
     'Con este correo se hizo el registro en más de un navegador. Abre el enlace en el navegador donde te registraste o regístrate otra vez en este.',
-  common_password: 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.',
+  common_password: 'Esta contraseña es de las primeras que se prueban. Elige otra.',
   personal_password: 'Esta contraseña es tu nombre o tu correo. Elige otra.',
   forbidden: 'Tu cuenta no puede hacer esto.',
   not_found: 'Esto no existe o se eliminó.',

@@ -20,6 +20,36 @@ describe('[TRUST-03] a password', () => {
   )
 
   it.each([
+    'aaaaaa',
+    'zzzzzz!',
+    'abcabc',
+    '121212121212',
+    'abcdef',
+    'fedcba99',
+    'qwertz',
+    'poiuytrewq',
+    'asdfghjklñ',
+    'abc123xyz',
+    '1q2w3e4r5t',
+    'Chalkline',
+    'chalkline2026!',
+    'CrossFit',
+    '¡hyrox26!',
+    'ＷＯＤ2026',
+  ])('[TRUST-14] %s is typed without a thought', password =>
+    expect(refusal(password)).toBe('common_password'),
+  )
+
+  it.each([
+    'abcdef rocket',
+    'qwertz-maria',
+    'my crossfit box',
+    'aaaaab',
+    'abraham lifts',
+    'entrenamos a las 7',
+  ])('[TRUST-14] %s has more in it', password => expect(refusal(password)).toBeUndefined())
+
+  it.each([
     'ana.perez@gym-norte.example',
     'AnaPerez',
     'ana.perez1',

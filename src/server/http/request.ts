@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { adoptGooglePicture } from '../auth/google-picture.ts'
-import { renameCookies } from '../auth/renamed-cookies.ts'
 import { readOwnCookie, sessionCookie, signedValue } from '../auth/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
@@ -11,7 +10,7 @@ import { clientAddress } from './client-address.ts'
 
 export function requestContext(context: Context, foundation: Foundation): RequestContext {
   const { config } = foundation
-  const { cookies, answer } = renameCookies(config, getCookie(context))
+  const cookies = getCookie(context)
   const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
     ?.remoteAddress
   const address = clientAddress(peer ?? '', context.req.header('X-Forwarded-For'), config.trustedProxies)
@@ -24,7 +23,7 @@ export function requestContext(context: Context, foundation: Foundation): Reques
     signedCookie: name => readOwnCookie(config, cookies, name),
     clientAddress: address,
     requestHeaders: () => headersForSignIn(context, cookies, address),
-    cookies: answer,
+    cookies: [],
     adoptPicture: (userId, picture) =>
       foundation.inBackground('the picture of a Google account could not be fetched', () =>
         adoptGooglePicture(config, foundation.signInDatabase, userId, picture),

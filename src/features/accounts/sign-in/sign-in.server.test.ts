@@ -372,15 +372,17 @@ describe('a session', () => {
     expect(left).toBeLessThan(1.1)
   })
 
-  it('[TRUST-04] in a cookie of the version before goes on under the new name', async () => {
+  it('[TRUST-13] in a cookie that a sister host can plant is none', async () => {
     const secure = await createTestServer({ PUBLIC_URL: 'https://chalkline.example' })
     const coach = await buildCoach(secure.owner)
     const token = await buildSession(secure.owner, coach.id)
     const browser = secure.openBrowser()
     const [, value = ''] = /=(.*)/.exec(await secure.cookieOf(token)) ?? []
-    browser.jar.set('__Secure-chalkline.session_token', value)
-    expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
-    expect([...browser.jar.keys()]).toEqual(['__Host-chalkline.session_token'])
+    for (const name of ['__Secure-chalkline.session_token', 'chalkline.session_token'])
+      browser.jar.set(name, value)
+    expect(await browser.accounts.session.query()).toBeNull()
+    expect([...browser.jar.keys()]).not.toContain('__Host-chalkline.session_token')
+    browser.jar.set('__Host-chalkline.session_token', value)
     expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
   })
 
