@@ -2,6 +2,7 @@
 // session.
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { today } from '../../domain/day.ts'
 import { icalendar } from '../../domain/icalendar.ts'
 import { brand } from '../../product/brand.ts'
@@ -12,6 +13,8 @@ import { calendarFeeds } from '../../server/database/tables.ts'
 import type { AddRoutes } from '../../server/http/routes.ts'
 import { learnAccount, refuseOverspent } from '../../server/limits/account-limits.ts'
 import { createPace } from '../../server/limits/pace.ts'
+import { createSemaphore } from '../../server/limits/semaphore.ts'
+import { createShares } from '../../server/limits/shares.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
 import { feedAddress, readFeedToken } from './feed-address.server.ts'
 import {
@@ -67,6 +70,11 @@ const largestFeed = 1_000_000
 /** Workouts whose texts are read at once. */
 const batch = 50
 
+/** No app asks for a calendar twice at once. */
+const calendars = createShares({ atOnce: 1, mostWaiting: 4, retryAfter: 5 })
+/** One of all is written at a time: each leaves pauses for the others, and twenty would fill them. */
+const writing = createSemaphore(1, 100)
+
 /** Calendar services fetch the feeds of many athletes from a few addresses. */
 const limits = { cost: 1, paidBy: 'address', share: 'account', seconds: 15 } as const
 /** Of the athlete. */
@@ -79,6 +87,10 @@ export const feedRoutes: AddRoutes = (add, { config, database, accountLimits, ra
     // Forged addresses end here, before the database.
     const feedId = readFeedToken(config.authSecret, context.req.param('token') ?? '')
     if (!feedId) return refuse(context, 404, 'not_found')
+    return calendars(feedId, () => answer(context, feedId, clientAddress))
+  })
+
+  async function answer(context: Context, feedId: string, clientAddress: string): Promise<Response> {
     const key = `feed ${feedId}`
     await refuseOverspent(accountLimits.spendAsGuest(key, clientAddress, cost))
     const read: ReadFeed = work =>
@@ -103,14 +115,14 @@ export const feedRoutes: AddRoutes = (add, { config, database, accountLimits, ra
     context.header('ETag', tag)
     context.header('Cache-Control', 'private, max-age=300')
     if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
-    const events = await writeEvents(read, plan, { language, publicUrl: config.publicUrl })
+    const events = await writing(() => writeEvents(read, plan, { language, publicUrl: config.publicUrl }))
     if (!events) return refuse(context, 404, 'not_found')
     const calendar = icalendar({ name: calendarName(language), producer: brand.name, refreshHours, events })
     return context.body(calendar, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="training.ics"',
     })
-  })
+  }
 }
 
 type Feed = { athleteId: string; language: Language }
