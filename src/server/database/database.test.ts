@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { databaseReason } from '../app-error.ts'
 import { StartupError } from '../startup-error.ts'
 import { checkRole, openDatabase, openPool, type Transaction, withConnection } from './database.ts'
 
@@ -53,6 +54,23 @@ describe('the pool', () => {
     )
     expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ one: 1 }]))
     await database.close()
+  })
+
+  it('[RUN-07] answers by the first failure where statements were sent together', async () => {
+    const both = async (db: Transaction) => {
+      await db.execute(sql`set local statement_timeout = '50ms'`)
+      const late = db.execute(sql`select pg_sleep(5)`)
+      late.catch(() => {})
+      // It was sent behind the one that takes too long, and is what the caller hears of.
+      await db.execute(sql`select 1`)
+    }
+    for (const transaction of [test.database.read, test.database.transaction]) {
+      const failure = await transaction(both).catch(error => error)
+      expect(databaseReason(failure)).toBe('unavailable')
+    }
+    // A failure of before is no cause of one that comes later.
+    const wrong = await test.database.read(db => db.execute(sql`select 1 / 0`)).catch(error => error)
+    expect(databaseReason(wrong)).toBe('invalid_input')
   })
 
   it('gives nothing for done or read that happened outside of a transaction', async () => {

@@ -99,7 +99,7 @@ async function inTransaction<Result>(
     await client.query('rollback').catch(failure => {
       broken = failure
     })
-    throw error
+    throw causeOf(error, client)
   } finally {
     // A connection that cannot roll back is not reused.
     client.release(broken)
@@ -116,6 +116,8 @@ async function inReadOnlyTransaction<Result>(
     const result = await work(queriesOf(client))
     await begun
     return result
+  } catch (error) {
+    throw causeOf(error, client)
   } finally {
     // Success or failure: a read-only transaction has nothing to commit.
     client.query('rollback').then(
@@ -133,6 +135,21 @@ function begin(client: pg.PoolClient, statement: string): Promise<unknown> {
   return begun
 }
 
+/** PostgreSQL's answer to whatever follows a failure in its transaction. */
+const afterFailure = '25P02'
+const failures = new WeakMap<pg.PoolClient, unknown>()
+
+/** Of statements that are sent together the one behind a failure is refused too, and may be the one that is awaited. */
+function causeOf(error: unknown, client: pg.PoolClient): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === afterFailure) return failures.get(client) ?? error
+  return error
+}
+
+function remember(client: pg.PoolClient, failure: unknown): void {
+  if ((failure as { code?: string }).code !== afterFailure) failures.set(client, failure)
+}
+
 const queries = new WeakMap<pg.PoolClient, Transaction>()
 
 function queriesOf(client: pg.PoolClient): Transaction {
@@ -143,8 +160,11 @@ function queriesOf(client: pg.PoolClient): Transaction {
 
 /** Prepared statements: parsed and planned once per connection, which for some is nine tenths of the work. */
 function preparing(client: pg.PoolClient): pg.PoolClient {
-  const query = (statement: pg.QueryConfig, values: unknown[]) =>
-    client.query({ ...statement, name: nameOf(statement.text) }, values)
+  const query = (statement: pg.QueryConfig, values: unknown[]) => {
+    const answer = client.query({ ...statement, name: nameOf(statement.text) }, values)
+    answer.catch(failure => remember(client, failure))
+    return answer
+  }
   return { query } as pg.PoolClient
 }
 
