@@ -302,6 +302,27 @@ describe('[BOARD-11] a board that is left on', () => {
   })
 })
 
+describe('[BOARD-25] a program that is taken back', () => {
+  it('leaves the board, the televisions and the phones of the class, and cannot be chosen', async () => {
+    const { coachClient, choose, clientOf, athlete, program } = await openGym()
+    await choose()
+    const television = await pairTelevision(server, coachClient)
+    const phone = await clientOf(athlete('Ada Lovelace').id)
+    const seen = async () => ({
+      timers: await phone.board.timers.query({ withWaiting: true }),
+      shown: (await television.shown()).board,
+    })
+    expect(JSON.stringify(await seen())).toContain('Back squat')
+    const programId = program('Engine')
+    await coachClient.programs.changeStatus.mutate({ programId, action: 'revert' })
+    expect(await seen()).toEqual({ timers: [], shown: null })
+    expect(await coachClient.board.mine.query()).toBeNull()
+    await expect(choose()).rejects.toMatchObject({ data: { reason: 'not_found' } })
+    await coachClient.programs.changeStatus.mutate({ programId, action: 'publish' })
+    expect(JSON.stringify(await seen())).toContain('Back squat')
+  })
+})
+
 describe('[BOARD-02] a television', () => {
   it('shows a code, is paired by a coach who enters it, and then shows the board', async () => {
     const { coachClient, choose, logs, coach } = await openGym()

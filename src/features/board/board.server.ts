@@ -210,7 +210,7 @@ async function requireClass(
 ): Promise<void> {
   const { rowCount } = await db.execute(
     of === 'program'
-      ? sql`select from programs where coach_id = ${coachId} and id = ${id}`
+      ? sql`select from programs where coach_id = ${coachId} and id = ${id} and status = 'published'`
       : sql`select from teams where coach_id = ${coachId} and id = ${id}`,
   )
   if (!rowCount) throw new AppError('not_found')
