@@ -5,8 +5,6 @@ export type TextPart = { text: string; href?: string }
 /** Not in the middle of a word. An address ends at white space, a quotation mark or an angle bracket. */
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"“”«»`]+/giu
 
-const brackets = ['()', '[]', '{}']
-
 /** No site has longer ones; each is parsed whenever its text is shown. */
 const longestAddress = 2_000
 
@@ -31,21 +29,17 @@ export function splitLinks(text: string): TextPart[] {
  * texts that consist of a tail.
  */
 function withoutTail(found: string): string {
-  const unopened = new Map(
-    brackets.map(([opening = '', closing = '']) => [closing, count(found, closing) - count(found, opening)]),
-  )
-  let end = found.length
-  for (;;) {
+  const count = (mark = '') => found.split(mark).length
+  const unopened: Record<string, number> = {}
+  for (const [opening, closing = ''] of ['()', '[]', '{}'])
+    unopened[closing] = count(closing) - count(opening)
+  for (let end = found.length; ; end--) {
     const last = found[end - 1] ?? ''
-    const left = unopened.get(last)
-    const isTail = left === undefined ? /[.,;:!?'’*_~…]/.test(last) : left > 0
-    if (!isTail) return found.slice(0, end)
-    if (left) unopened.set(last, left - 1)
-    end--
+    const left = unopened[last]
+    if (left === undefined ? !/[.,;:!?'’*_~…]/.test(last) : left < 1) return found.slice(0, end)
+    if (left) unopened[last] = left - 1
   }
 }
-
-const count = (text: string, letter: string) => text.split(letter).length - 1
 
 /** A name before an @ would pass for the host: "https://youtube.com@example.net". Such an address stays text. */
 function hrefOf(shown: string): string | undefined {
