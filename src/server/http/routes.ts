@@ -9,9 +9,9 @@ import type { Foundation, RequestContext } from '../operation.ts'
 import { requestContext } from './request.ts'
 
 export type RouteLimits = {
-  /** Units of the budget of the account, or of the address of who is not signed in. */
+  /** Units of the budget of the account; without a session, of the address. */
   cost: number
-  /** The address pays also where somebody is signed in: the caller is no person, or the answer no secret. */
+  /** The address pays, with a session too: the caller is no person, or the answer no secret. */
   paidBy?: 'address'
   /**
    * Whose part of the connections it takes: of visitors or of pictures, each of an address, while it is answered. Of an

@@ -1,5 +1,5 @@
 -- A board shows a program while it is published: one that goes back to its coach's drafts leaves the board, the televisions
--- and the phones of the class with it. Who reads of a board reads of it here.
+-- and the phones of the class with it. Every reader of a board reads it through this function.
 
 create or replace function board_now(coach uuid)
   returns table (coach_id uuid, day date, program_id uuid, team_id uuid, workout_id uuid, slide integer, version_id uuid,
