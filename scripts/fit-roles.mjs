@@ -59,7 +59,7 @@ const examples = readJson(new URL('labelled.json', folder)).map(
   },
 )
 /** Texts whose structure is known, and those of the tests, keep the roles that they have. */
-const tested = ['notation', 'timer', 'score']
+const tested = ['notation', 'notation/conformance', 'timer', 'score']
   .flatMap(room =>
     readdirSync(new URL(`../src/domain/${room}/`, import.meta.url)).map(file => `${room}/${file}`),
   )
@@ -71,7 +71,9 @@ const tested = ['notation', 'timer', 'score']
   )
   .map(literal => literal.slice(1, -1).replaceAll('\\n', '\n'))
 for (const text of [
-  ...readJson(new URL('../conformance.json', folder)).map((/** @type {{ text: string }} */ { text }) => text),
+  ...readJson(new URL('../conformance/conformance.json', folder)).map(
+    (/** @type {{ text: string }} */ { text }) => text,
+  ),
   ...tested,
 ]) {
   const { evidence } = exampleOf(text, () => roles)
@@ -100,7 +102,7 @@ function exampleOfCoach({ text, remarks, source = '' }) {
   const isLeft = values.leave !== undefined && source.startsWith(values.leave)
   return exampleOf(text, /** @type {any} */ (allowedOf), isLeft)
 }
-for (const text of [new URL('../coach-texts.json', folder), ...positionals].flatMap(readJson))
+for (const text of [new URL('../conformance/coach-texts.json', folder), ...positionals].flatMap(readJson))
   examples.push(exampleOfCoach(text))
 
 /** @param {Weights} weights @param {Example[]} among */

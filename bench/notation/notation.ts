@@ -1,5 +1,5 @@
 // Time per character of texts from 100 to 20,000 characters.
-import conformance from '../../src/domain/notation/conformance.json'
+import conformance from '../../src/domain/notation/conformance/conformance.json'
 import { readWorkout } from '../../src/domain/notation/read-workout.ts'
 import { repeated, worstParts } from '../../src/domain/notation/worst-texts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import conformance from './conformance.json'
+import conformance from './conformance/conformance.json'
 import { movements, type OwnMovement } from './movements.ts'
 import { plainStructure } from './plain-structure.ts'
 import { readTokens, readWorkout } from './read-workout.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import conformance from '../notation/conformance.json'
+import conformance from '../notation/conformance/conformance.json'
 import { marksOf } from '../notation/marks.ts'
 import { movementsIn } from '../notation/structure.ts'
 import { readBody } from '../notation/workout-reading.ts'

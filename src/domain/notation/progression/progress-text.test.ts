@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import conformance from '../conformance.json'
+import conformance from '../conformance/conformance.json'
 import type { Correction } from '../correction.ts'
 import type { LoadUnit } from '../structure.ts'
 import { tokensOf } from '../text/tokens.ts'

@@ -1,9 +1,9 @@
 // Texts as coaches write them in whiteboards, chats and apps, with what a careful reader takes from them. Few of them
 // are easy: the counts say how many are read as they are meant, and how many with a claim that is wrong.
 import { expect, it } from 'vitest'
+import { plainStructure } from '../plain-structure.ts'
+import { readWorkout } from '../read-workout.ts'
 import coachTexts from './coach-texts.json'
-import { plainStructure } from './plain-structure.ts'
-import { readWorkout } from './read-workout.ts'
 
 type Fields = Record<string, unknown>
 type Plain = Fields & { movements?: Plain[] }

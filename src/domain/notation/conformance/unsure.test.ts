@@ -1,7 +1,7 @@
 // What is not known for sure stays text: a wrong movement or number is worse than none.
 import { describe, expect, it } from 'vitest'
-import { plainStructure } from './plain-structure.ts'
-import { readWorkout } from './read-workout.ts'
+import { plainStructure } from '../plain-structure.ts'
+import { readWorkout } from '../read-workout.ts'
 
 type Plain = Record<string, unknown>
 

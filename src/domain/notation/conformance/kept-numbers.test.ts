@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { itemsOf } from './correction.ts'
-import { readWorkout } from './read-workout.ts'
-import { tokensOf } from './text/tokens.ts'
-import { phrasesOf, type Tag, vocabulary } from './text/vocabulary.ts'
+import { itemsOf } from '../correction.ts'
+import { readWorkout } from '../read-workout.ts'
+import { tokensOf } from '../text/tokens.ts'
+import { phrasesOf, type Tag, vocabulary } from '../text/vocabulary.ts'
 
 /** They say what the number before or after them counts, so that it is no amount of a movement. */
 const counting = new Set<Tag>([

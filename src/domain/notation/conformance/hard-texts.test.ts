@@ -1,8 +1,8 @@
 // Texts that are easily read as something else. What is not understood stays out of the structure.
 import { expect, it } from 'vitest'
-import { itemsOf } from './correction.ts'
-import { plainStructure } from './plain-structure.ts'
-import { readWorkout } from './read-workout.ts'
+import { itemsOf } from '../correction.ts'
+import { plainStructure } from '../plain-structure.ts'
+import { readWorkout } from '../read-workout.ts'
 
 const blocksOf = (text: string) => plainStructure(readWorkout(text)).blocks
 
