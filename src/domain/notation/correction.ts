@@ -46,6 +46,11 @@ export type Counted = (typeof countedMeasures)[number]
 export const lineKinds = ['work', 'remark'] as const
 export type LineKind = (typeof lineKinds)[number]
 
+/** Can be taught for all texts. A format or a score is one workout's: the heading "AMRAP 12" stands in many. */
+export type Teachable = Extract<Correction, { about: 'movement' | 'unit' | 'amount' | 'line' }>
+export const isTeachable = (one: Correction): one is Teachable =>
+  one.about === 'movement' || one.about === 'unit' || one.about === 'amount' || one.about === 'line'
+
 export const mostCorrections = 50
 export const mostTaught = 200
 

@@ -26,6 +26,17 @@ const ownBenchmarks: OwnBenchmark[] = [
 ]
 
 describe('[WHITEBOARD-01] the marks of a text', () => {
+  it('are the numbers of a pair of loads, and not the repetitions beside it', () => {
+    const text = 'Por tiempo\n20 thrusters 30/20 kg\nDeadlift H: 100 kg / M: 70 kg'
+    const sides = marksIn(text).filter(mark => 'side' in mark)
+    expect(sides.map(mark => shown(text, mark))).toEqual([
+      ['30', 'm'],
+      ['20', 'f'],
+      ['100', 'm'],
+      ['70', 'f'],
+    ])
+  })
+
   it('are its movements, and the numbers of its pairs with whose they are', () => {
     const text = 'AMRAP 12\n10 thrusters 43/30 kg\n20/15 cal row\nWall balls 6 / 9 kg x 20'
     expect(marksIn(text).map(mark => shown(text, mark))).toEqual([

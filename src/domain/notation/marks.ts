@@ -5,6 +5,7 @@ import { type ScoredBlock, scoresIn } from '../score/scoring.ts'
 import { type TimedBlock, timedBlocksOf } from '../timer/timed-block.ts'
 import { benchmarkText } from './benchmark-text.ts'
 import { benchmarks as namedTests, type OwnBenchmark } from './benchmarks.ts'
+import { sexWords } from './chunks/sexes.ts'
 import { itemsOf } from './correction.ts'
 import { movements as catalogue, type OwnMovement } from './movements.ts'
 import type { NamedWork } from './named-work.ts'
@@ -194,7 +195,7 @@ const pairs = [
   /** "60/40 kg", "60 kg / 40 kg" */
   `(?<!\\d)${number}(${unit}/\\s{0,3})${number}`,
   /** "H: 60 kg / M: 40 kg", "men 60, women 40" */
-  `(?<!\\d)${number}(${unit}[/,;|-]?\\s{0,3}\\p{L}{1,9}\\s{0,2}[:=]?\\s{0,2})${number}`,
+  `(?<!\\d)${number}(${unit}[/,;|-]?\\s{0,3}(?:${sexWords.join('|')})\\s{0,2}[:=]?\\s{0,2})${number}`,
 ].map(pattern => new RegExp(pattern, 'giu'))
 
 const loadsOf = ({ load, sets = [] }: Movement) => [{ load }, ...sets.map(set => ({ load: set.load }))]

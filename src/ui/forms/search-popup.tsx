@@ -20,6 +20,8 @@ export type SearchGroup = { label: string; items: readonly SearchRow[] }
 type SearchPopupProps = {
   /** The element that opened it, while it is open. The focus returns there. */
   anchor: HTMLElement | undefined
+  /** Takes the focus when a choice removed the anchor. */
+  fallback?: HTMLElement | null | undefined
   label: string
   /** Above the search. */
   intro?: ReactNode
@@ -34,7 +36,7 @@ type SearchPopupProps = {
 }
 
 /** A list to choose from at the place that was pressed, with a search above it. */
-export function SearchPopup({ anchor, onClose, label, ...list }: SearchPopupProps) {
+export function SearchPopup({ anchor, fallback, onClose, label, ...list }: SearchPopupProps) {
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   useCloseOnBack(anchor !== undefined, onClose)
@@ -53,7 +55,9 @@ export function SearchPopup({ anchor, onClose, label, ...list }: SearchPopupProp
             aria-label={label}
             // A finger would get the keyboard over the list; a tap into the search brings it.
             initialFocus={way => (way === 'touch' ? true : (input.current ?? true))}
-            finalFocus={() => (isElsewhere(popup.current) ? false : anchor?.isConnected ? anchor : true)}
+            finalFocus={() =>
+              isElsewhere(popup.current) ? false : anchor?.isConnected ? anchor : (fallback ?? true)
+            }
             className={classNames(
               popupClasses,
               'flex max-h-(--available-height) w-88 max-w-(--available-width) flex-col',
@@ -73,7 +77,7 @@ function isElsewhere(popup: HTMLElement | null): boolean {
   return now !== null && now !== document.body && !popup?.contains(now)
 }
 
-type SearchListProps = Omit<SearchPopupProps, 'anchor' | 'onClose'> & {
+type SearchListProps = Omit<SearchPopupProps, 'anchor' | 'fallback' | 'onClose'> & {
   input: { current: HTMLInputElement | null }
 }
 

@@ -4,12 +4,11 @@ import type { Found, Quantity } from './measurement.ts'
 import { plainUnitAt, type Unit } from './units.ts'
 
 /** An M is a man or "mujer"; the larger number is the men's. */
-const words = new Set(
-  (
-    'm men man male males w women woman f female females ladies guys girls boys ' +
-    'h hombre hombres mujer mujeres chico chicos chica chicas varones damas'
-  ).split(' '),
-)
+export const sexWords = (
+  'm men man male males w women woman f female females ladies guys girls boys ' +
+  'h hombre hombres mujer mujeres chico chicos chica chicas varones damas'
+).split(' ')
+const words = new Set(sexWords)
 
 const loads: readonly (Unit | undefined)[] = ['kg', 'lb', 'pood', undefined]
 const between = ['/', ',', ';', '-', '|', '*']

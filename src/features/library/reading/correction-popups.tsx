@@ -29,7 +29,7 @@ export function CorrectionPopups(props: CorrectionPopupsProps) {
 type Choice = { label: string; isNow: boolean; correction: Correction }
 
 /** Of a number, a unit, a rest, a format or a score: what it may be besides. */
-function CorrectionMenu({ target, names, onClose, ...act }: CorrectionPopupsProps) {
+function CorrectionMenu({ target, names, fallback, onClose, ...act }: CorrectionPopupsProps) {
   const text = useEditorText()
   const { line, corrected = [], taught = [] } = target ?? {}
   const choices = target ? choicesOf(text, target) : []
@@ -41,7 +41,12 @@ function CorrectionMenu({ target, names, onClose, ...act }: CorrectionPopupsProp
     isLineOffered: target?.about !== 'score',
   })
   return (
-    <AnchoredMenu anchor={target?.anchor} label={target ? menuLabel(text, target) : ''} onClose={onClose}>
+    <AnchoredMenu
+      anchor={target?.anchor}
+      fallback={fallback.current}
+      label={target ? menuLabel(text, target) : ''}
+      onClose={onClose}
+    >
       {line && target?.about !== 'score' && (
         <p className="px-2.5 pt-1.5 pb-1 text-muted text-sm">{whyWords(text, line)}</p>
       )}

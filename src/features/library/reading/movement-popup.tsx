@@ -22,7 +22,15 @@ type MovementPopupProps = Omit<CorrectionPopupsProps, 'target'> & {
 const mostNear = 5
 
 /** The nearest names first, then every movement; below them what else the words may be. */
-export function MovementPopup({ target, names, own, onClose, onAddOwn, ...acts }: MovementPopupProps) {
+export function MovementPopup({
+  target,
+  names,
+  own,
+  fallback,
+  onClose,
+  onAddOwn,
+  ...acts
+}: MovementPopupProps) {
   const text = useEditorText()
   const { words = '', movement, corrected = [], taught = [], line } = target ?? {}
   const isCorrected = corrected.some(({ about }) => about === 'movement')
@@ -55,6 +63,7 @@ export function MovementPopup({ target, names, own, onClose, onAddOwn, ...acts }
   return (
     <SearchPopup
       anchor={target?.anchor}
+      fallback={fallback.current}
       label={text('correctMovement', { name: written })}
       intro={
         <>

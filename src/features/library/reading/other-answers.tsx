@@ -1,7 +1,7 @@
 // What every popup of a correction offers besides: that it is always read so, that the line is a remark, the way back.
 import { MessageSquareText, Repeat, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Correction } from '../../../domain/notation/correction.ts'
+import type { ReactNode, RefObject } from 'react'
+import { type Correction, isTeachable } from '../../../domain/notation/correction.ts'
 import type { OwnMovement } from '../../../domain/notation/movements.ts'
 import type { EditorText } from '../../../i18n/editor/editor-text.ts'
 import { correctionWords } from './correction-words.ts'
@@ -12,6 +12,8 @@ export type CorrectionPopupsProps = {
   target: Target | undefined
   names: ReadonlyMap<string, NamedMovement>
   own: readonly OwnMovement[]
+  /** Takes the focus when a correction took the anchor away. */
+  fallback: RefObject<HTMLElement | null>
   onClose: () => void
   onCorrect: (correction: Correction) => void
   onPutBack: (corrected: readonly Correction[]) => void
@@ -33,7 +35,7 @@ export function otherAnswers(
     isLineOffered,
   }: Pick<Target, 'corrected' | 'taught' | 'line'> & { isLineOffered: boolean },
 ): Answer[] {
-  const answers: Answer[] = corrected.map(one => ({
+  const answers: Answer[] = corrected.filter(isTeachable).map(one => ({
     key: `teach ${one.about}`,
     icon: <Repeat aria-hidden />,
     label: text('teach', { correction: correctionWords(text, names, one) }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { excerptOf } from '../../../domain/excerpt.ts'
 import { benchmarks as catalogue } from '../../../domain/notation/benchmarks.ts'
 import {
@@ -53,6 +53,18 @@ export function ReadingPanel({
   const { own, taught } = vocabulary
   const queryClient = useQueryClient()
   const [target, setTarget] = useState<Target>()
+  const panel = useRef<HTMLElement>(null)
+  /** What was pressed last: a correction may take it away, with the focus in it. */
+  const pressed = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    pressed.current = target?.anchor ?? pressed.current
+  }, [target])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every reading
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return
+    pressed.current = undefined
+    panel.current?.focus()
+  }, [reading])
   /** What is to become an own movement. */
   const [newWords, setNewWords] = useState<string>()
   const named = useNamedWork(vocabulary)
@@ -79,12 +91,13 @@ export function ReadingPanel({
     onCorrect(withCorrection(corrections, correction))
     setLast({ correction, isTaught: false })
   }
-  /** What was said before of the line is taken back; what the reader takes for a remark is said to be work. */
+  /** What was said before of the line is taken back; what the reader takes for no work is said to be work. */
   function readAsWork({ key: words, said }: ReadLine) {
-    if (said !== 'remark') return takeCorrection({ about: 'line', words, is: 'work' })
-    const isRemark = (one: Correction) => one.about === 'line' && one.words === words
-    if (corrections.some(isRemark)) onCorrect(corrections.filter(one => !isRemark(one)))
-    else for (const one of taught.filter(isRemark)) void teaching.forget.run(one)
+    panel.current?.focus()
+    if (!said) return takeCorrection({ about: 'line', words, is: 'work' })
+    const isOfLine = (one: Correction) => one.about === 'line' && one.words === words
+    if (corrections.some(isOfLine)) onCorrect(corrections.filter(one => !isOfLine(one)))
+    else for (const one of taught.filter(isOfLine)) void teaching.forget.run(one)
   }
   function closeOwn() {
     setNewWords(undefined)
@@ -92,7 +105,12 @@ export function ReadingPanel({
   }
 
   return (
-    <section aria-label={text('title')} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={text('title')}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 focus-visible:outline-none"
+    >
       <h3 className="font-semibold text-sm">{text('title')}</h3>
       {newWords !== undefined && (
         <OwnMovementFields
@@ -134,6 +152,7 @@ export function ReadingPanel({
         target={target}
         names={names}
         own={own}
+        fallback={panel}
         onClose={() => setTarget(undefined)}
         onCorrect={takeCorrection}
         onPutBack={corrected => onCorrect(withoutCorrections(corrections, corrected))}
@@ -162,7 +181,10 @@ function PartReading({ part, blocks, known, onRead }: PartReadingProps) {
   const corrected = useMemo(() => correctionsOf(headings, corrections), [headings, corrections])
   const taughtOf = useMemo(() => correctionsOf(headings, taught), [headings, taught])
   const lines = useMemo(() => readLines(source, known), [source, known])
-  const remarks = useMemo(() => lines.filter(({ role, key }) => role === 'remark' && key !== ''), [lines])
+  const remarks = useMemo(
+    () => lines.filter(({ role, said, key }) => (said ?? isNoWork(role)) && key !== ''),
+    [lines],
+  )
   const headingOf = ({ type, name }: WorkoutBlock) =>
     [blockTypeLabel(text, type), name].filter(Boolean).join(' · ')
   const isBlock = part.kind === 'block'
@@ -199,6 +221,8 @@ function PartReading({ part, blocks, known, onRead }: PartReadingProps) {
     </Actions>
   )
 }
+
+const isNoWork = (role: ReadLine['role']) => role === 'remark' || role === 'title'
 
 /** Words that say nothing to the reader; the athlete reads them all the same. */
 function PlainText({ children }: { children: string }) {

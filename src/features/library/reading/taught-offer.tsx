@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
-import type { Correction } from '../../../domain/notation/correction.ts'
+import { type Correction, isTeachable } from '../../../domain/notation/correction.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showTaught } from '../library-queries.ts'
@@ -40,7 +40,7 @@ type TaughtOfferProps = {
 /** After a correction: the question whether all texts are to be read so. */
 export function TaughtOffer({ last, isOfWorkout, names, teaching: { teach, forget } }: TaughtOfferProps) {
   const text = useEditorText()
-  const isShown = last !== undefined && (last.isTaught || isOfWorkout)
+  const isShown = last !== undefined && isTeachable(last.correction) && (last.isTaught || isOfWorkout)
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {isShown && (
