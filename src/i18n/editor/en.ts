@@ -153,7 +153,7 @@ export const editor = {
   forgetOne: 'Stop reading “{words}” so',
   isRemark: 'The line is a remark',
   readAsWork: 'Read as work',
-  remarks: { one: '{count} line is no work', other: '{count} lines are no work' },
+  remarks: { one: '{count} more line', other: '{count} more lines' },
   line_remark: 'a remark',
   line_work: 'work',
   correctAmount: 'Change what {amount} counts: {name}',

@@ -158,7 +158,7 @@ export const editor: TranslationOf<typeof english> = {
   forgetOne: 'Dejar de leer así «{words}»',
   isRemark: 'La línea es un comentario',
   readAsWork: 'Leer como trabajo',
-  remarks: { one: '{count} línea no es trabajo', other: '{count} líneas no son trabajo' },
+  remarks: { one: '{count} línea más', other: '{count} líneas más' },
   line_remark: 'un comentario',
   line_work: 'trabajo',
   correctAmount: 'Cambiar lo que cuenta {amount}: {name}',

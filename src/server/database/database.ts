@@ -69,7 +69,8 @@ export function openDatabase(
     ? boundedPool(pooledConfig(pooled), options)
     : openPool(address, { ...options, role, settings: poolSettings(role) })
   // Each transaction may get another session, which does not know the statements that the one before prepared.
-  if (pooled) pool.on('connect', client => queries.set(client, drizzle(client)))
+  if (pooled)
+    pool.on('connect', client => queries.set(client, drizzle(recording(client, statement => statement))))
   return {
     pool,
     transaction: <Result>(work: (db: Transaction) => Promise<Result>) => inTransaction(pool, work),
@@ -153,20 +154,26 @@ function remember(client: pg.PoolClient, failure: unknown): void {
 const queries = new WeakMap<pg.PoolClient, Transaction>()
 
 function queriesOf(client: pg.PoolClient): Transaction {
-  const known = queries.get(client) ?? drizzle(preparing(client))
+  const known = queries.get(client) ?? drizzle(recording(client, prepared))
   queries.set(client, known)
   return known
 }
 
-/** Prepared statements: parsed and planned once per connection, which for some is nine tenths of the work. */
-function preparing(client: pg.PoolClient): pg.PoolClient {
+/** The client for drizzle: it records the first failure of a transaction. */
+function recording(
+  client: pg.PoolClient,
+  sent: (statement: pg.QueryConfig) => pg.QueryConfig,
+): pg.PoolClient {
   const query = (statement: pg.QueryConfig, values: unknown[]) => {
-    const answer = client.query({ ...statement, name: nameOf(statement.text) }, values)
+    const answer = client.query(sent(statement), values)
     answer.catch(failure => remember(client, failure))
     return answer
   }
   return { query } as pg.PoolClient
 }
+
+/** Parsed and planned once per connection, which for some statements is nine tenths of the work. */
+const prepared = (statement: pg.QueryConfig) => ({ ...statement, name: nameOf(statement.text) })
 
 const names = new Map<string, string>()
 /** Bounded, because a statement with a list has a text for each length. */

@@ -7,13 +7,13 @@ import { whyWords } from './correction-words.ts'
 import { Actions } from './reading-actions.ts'
 
 type RemarkLinesProps = {
-  /** The remarks of a part, and its text. */
+  /** The lines of a part that are no work, and those that the coach called work; the text of the part. */
   lines: readonly ReadLine[]
   source: string
   onRead: (line: ReadLine) => void
 }
 
-/** The lines of a part that were taken for remarks: each can be read as work instead. */
+/** Lines of a part that were taken for no work: each can be read as work instead, and that be taken back. */
 export function RemarkLines({ lines, source, onRead }: RemarkLinesProps) {
   const text = useEditorText()
   const { onMark } = use(Actions)
@@ -37,7 +37,7 @@ export function RemarkLines({ lines, source, onRead }: RemarkLinesProps) {
               {source.slice(line.start, line.end).trim()}
             </span>
             <Button variant="quiet" onClick={() => onRead(line)}>
-              {line.said === 'remark' ? text('putBackPlain') : text('readAsWork')}
+              {text(line.said ? 'putBackPlain' : 'readAsWork')}
             </Button>
           </li>
         ))}
