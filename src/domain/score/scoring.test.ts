@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Side } from '../notation/side.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import { readKey, writeKey } from './score-key.ts'
 import { type ScoredBlock, scoringOf } from './scoring.ts'
@@ -136,7 +137,7 @@ describe('[RESULT-04] what is hardly possible is questioned, not refused', () =>
   const doubt = (text: string, typed: string) => {
     const block = first(text)
     const score = readScore(typed, { type: block.type })
-    return score && doubtOf(score, block, { value: 100, unit: 'kg' })?.about
+    return score && doubtOf(score, block, { best: { value: 100, unit: 'kg' } })?.about
   }
 
   it.each([
@@ -153,6 +154,29 @@ describe('[RESULT-04] what is hardly possible is questioned, not refused', () =>
     ['AMRAP 10 burpees', '20000', 'many'],
   ])('%s: %s', (text, typed, about) => {
     expect(doubt(text, typed)).toBe(about)
+  })
+})
+
+describe('[RESULT-06] less than the prescribed load is scaled, what gyms take for it is not', () => {
+  const asked = (text: string, typed: string, side: Side | null = null) => {
+    const block = first(text)
+    const score = readScore(typed, { type: block.type })
+    const doubt = score && doubtOf(score, block, { side })
+    return doubt?.about === 'light' ? `${doubt.prescribed.value} ${doubt.prescribed.unit}` : undefined
+  }
+
+  it.each([
+    ['Power clean 5x3 @ 95 lb', '43 kg', null, undefined],
+    ['Power clean 5x3 @ 95 lb', '42,5 kg', null, undefined],
+    ['Power clean 5x3 @ 95 lb', '40 kg', null, '95 lb'],
+    ['Power clean 5x3 @ 60/40 kg', '95 lb', 'm', '60 kg'],
+    ['Power clean 5x3 @ 60/40 kg', '95 lb', 'f', undefined],
+    ['Power clean 5x3 @ 60/40 kg', '45 kg', null, undefined],
+    ['Back squat 5-5-5 80-90-100 kg', '80x5 90x5 95x5', null, '100 kg'],
+    ['Back squat 5x5 @ 80%', '40x5', null, undefined],
+    ['Back squat 1RM', '40', null, undefined],
+  ] as const)('%s: %s of side %s', (text, typed, side, prescribed) => {
+    expect(asked(text, typed, side)).toBe(prescribed)
   })
 })
 

@@ -17,6 +17,7 @@ export const sheet = {
   doubt_more_than_all: 'The whole workout has {reps} reps. Is this right?',
   doubt_heavy: 'That is a lot of weight. Is this right?',
   doubt_heavier: 'Your best so far is {load}. Is this right?',
+  doubt_light: 'The workout says {load}. Less counts as scaled.',
   doubt_unit: 'Read in {unit}, your unit. The workout says {other}. Is this right?',
   takeUnit: 'It was {unit}',
   doubt_many: 'That is a lot. Is this right?',

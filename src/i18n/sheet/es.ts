@@ -20,6 +20,7 @@ export const sheet: TranslationOf<typeof english> = {
   doubt_more_than_all: 'Todo el entrenamiento tiene {reps} reps. ¿Está bien?',
   doubt_heavy: 'Es muchísimo peso. ¿Está bien?',
   doubt_heavier: 'Tu mejor marca es {load}. ¿Está bien?',
+  doubt_light: 'El entrenamiento pide {load}. Con menos cuenta como escalado.',
   doubt_unit: 'Leído en {unit}, tu unidad. El entrenamiento dice {other}. ¿Está bien?',
   takeUnit: 'Eran {unit}',
   doubt_many: 'Es muchísimo. ¿Está bien?',

@@ -102,6 +102,8 @@ export function doubtText(doubt: Doubt, text: SheetText, language: Language): st
       return doubt.best
         ? text('doubt_heavier', { load: formatWeight(doubt.best, language) })
         : text('doubt_heavy')
+    case 'light':
+      return text('doubt_light', { load: formatWeight(doubt.prescribed, language) })
     case 'many':
       return text('doubt_many')
   }

@@ -1,4 +1,4 @@
-// Loads in pounds and kilograms that gyms take for each other.
+// Loads in pounds and kilograms that gyms take for each other: the level of a result does not tell them apart.
 import { compareWeights, type Weight } from './weight.ts'
 
 /** Plates, bars, bells and balls that gyms take for each other: pounds to kilograms. */

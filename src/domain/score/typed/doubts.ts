@@ -1,6 +1,8 @@
-// Values that are hardly possible. The athlete is asked about them; nothing is refused.
-
+// Values that are hardly possible, or no longer as prescribed. The athlete is asked about them; nothing is refused.
+import type { Side } from '../../notation/side.ts'
+import { isAsHeavy } from '../loads/gym-loads.ts'
 import { compareWeights, kilogramsOf, type Weight } from '../loads/weight.ts'
+import { prescribedScores } from '../prescribed-score.ts'
 import { isCapped, metresOf, type Score } from '../score.ts'
 import type { ScoredBlock } from '../scoring.ts'
 
@@ -10,6 +12,7 @@ export type Doubt =
   | { about: 'more_than_round'; reps: number }
   | { about: 'more_than_all'; reps: number }
   | { about: 'heavy'; best: Weight | null }
+  | { about: 'light'; prescribed: Weight }
   | { about: 'many' }
 
 /** Far above the record: a slip of the finger more often than a new one. */
@@ -19,8 +22,18 @@ const heaviest = 500
 const mostReps = 2000
 const mostMetres = 100_000
 
-/** `best`: the athlete's heaviest load of the lift so far. */
-export function doubtOf(score: Score, block: ScoredBlock, best: Weight | null = null): Doubt | undefined {
+type Athlete = {
+  /** The heaviest load of the lift so far. */
+  best?: Weight | null
+  /** Whose number of a pair counts; the smaller one where the athlete did not say. */
+  side?: Side | null
+}
+
+export function doubtOf(
+  score: Score,
+  block: ScoredBlock,
+  { best = null, side = null }: Athlete = {},
+): Doubt | undefined {
   switch (score.type) {
     case 'time':
       return timeDoubt(score, block)
@@ -29,8 +42,11 @@ export function doubtOf(score: Score, block: ScoredBlock, best: Weight | null = 
       const isOver = roundReps !== undefined && score.sets.some(({ reps }) => reps >= roundReps && reps > 0)
       return isOver ? { about: 'more_than_round', reps: roundReps } : undefined
     }
-    case 'load':
-      return score.sets.some(({ load }) => isDoubtful(load, best)) ? { about: 'heavy', best } : undefined
+    case 'load': {
+      if (score.sets.some(({ load }) => isDoubtful(load, best))) return { about: 'heavy', best }
+      const prescribed = heavierPrescription(score, block, side)
+      return prescribed && { about: 'light', prescribed }
+    }
     case 'distance':
       return score.sets.some(set => metresOf(set) > mostMetres) ? { about: 'many' } : undefined
     case 'done':
@@ -60,4 +76,16 @@ function timeDoubt({ sets }: Extract<Score, { type: 'time' }>, block: ScoredBloc
 function isDoubtful(load: Weight, best: Weight | null): boolean {
   if (kilogramsOf(load) > heaviest) return true
   return best !== null && compareWeights(load, { ...best, value: best.value * muchHeavier }) > 0
+}
+
+/** What the workout asks for in the first set that was lifted with less. */
+function heavierPrescription(
+  { sets }: Extract<Score, { type: 'load' }>,
+  block: ScoredBlock,
+  side: Side | null,
+): Weight | undefined {
+  const [prescribed] = prescribedScores(block, side ?? 'f')
+  if (prescribed?.type !== 'load') return undefined
+  const weights = sets.map((_, at) => prescribed.sets[at] ?? prescribed.sets.at(-1))
+  return weights.find((asked, at) => asked && sets[at] && !isAsHeavy(sets[at].load, asked.load))?.load
 }

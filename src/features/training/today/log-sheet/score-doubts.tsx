@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Side } from '../../../../domain/notation/side.ts'
 import { doubtfulUnit } from '../../../../domain/score/loads/unit-doubt.ts'
 import type { Weight, WeightUnit } from '../../../../domain/score/loads/weight.ts'
 import type { Score } from '../../../../domain/score/score.ts'
@@ -18,11 +19,12 @@ type ScoreDoubtsProps = {
   inOther: Score | undefined
   /** The athlete's heaviest load of the lift so far. */
   best: Weight | null
+  side: Side | null
   onUnit: (unit: WeightUnit) => void
 }
 
-/** The question about a score that is hardly possible, or that fits the prescription in the other unit only. */
-export function ScoreDoubts({ block, score, unit, inOther, best, onUnit }: ScoreDoubtsProps) {
+/** The question about a score that is hardly possible, not as prescribed, or fits the prescription in the other unit. */
+export function ScoreDoubts({ block, score, unit, inOther, best, side, onUnit }: ScoreDoubtsProps) {
   const text = useSheetText()
   const { language } = useLanguage()
   const meant = doubtfulUnit(score, inOther, block)
@@ -35,7 +37,7 @@ export function ScoreDoubts({ block, score, unit, inOther, best, onUnit }: Score
         </Button>
       </>
     )
-  const doubt = doubtOf(score, block, best)
+  const doubt = doubtOf(score, block, { best, side })
   return doubt && <Question>{doubtText(doubt, text, language)}</Question>
 }
 

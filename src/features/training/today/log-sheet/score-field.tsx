@@ -126,6 +126,7 @@ export function ScoreField(props: ScoreFieldProps) {
           score={score}
           unit={unit}
           best={best}
+          side={props.side}
           inOther={readTyped({ ...read, unit: unit === 'kg' ? 'lb' : 'kg', tieBreak: '' })}
           onUnit={meant => fill(`${typed.trim()} ${meant}`)}
         />
