@@ -12,6 +12,8 @@ export type ReadLine = Span & {
   role: Role
   /** What the coach said that it is. */
   said: LineKind | undefined
+  /** It has words that the reader does not know. */
+  hasUnknown: boolean
   /** What spoke for the role, the strongest first. */
   reasons: readonly Feature[]
 }
@@ -26,6 +28,7 @@ export function readLines(text: string, options: ReadingOptions): ReadLine[] {
       key,
       role,
       said: said.get(key),
+      hasUnknown: /\p{L}/u.test(key) && !evidence.has('known only'),
       reasons: reasonsOf(role, evidence).slice(0, mostReasons),
     }
   })

@@ -405,6 +405,19 @@ it('[EDITOR-15] a line is said to be a remark, and a remark to be work; both can
   ])
 })
 
+it('[EDITOR-18] work of which nothing was understood is shown as that, and can be called a remark', async () => {
+  const { page, saved } = await openLibrary()
+  const form = await openNew(page, 'For time\n21-15-9\nThrusters 43/30 kg\nZonkers\nPull-ups')
+  await page.user.click(await within(form).findByText('1 more line'))
+  const line = within(form).getAllByRole('listitem').at(-1)
+  expect(line?.textContent).toContain('ZonkersNot understood')
+  await press(page, 'button', 'The line is a remark', line)
+  await expect.poll(() => within(form).queryByText('Not understood')).toBeNull()
+  await press(page, 'button', 'Add', form)
+  await dialogGone()
+  expect((await saved()).corrections).toEqual([{ about: 'line', words: 'zonkers', is: 'remark' }])
+})
+
 it('[EDITOR-16] a correction is taught for all texts, and forgotten in the library', async () => {
   const { page, saved, workouts } = await openLibrary()
   const form = await openNew(page, 'For time\n21 zonkers')

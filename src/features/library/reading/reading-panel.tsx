@@ -23,9 +23,9 @@ import { OwnMovementFields } from '../vocabulary/own-movement-fields.tsx'
 import { BlockReading } from './block-reading.tsx'
 import { CorrectionPopups } from './correction-popups.tsx'
 import { useMovementNames } from './movement-names.ts'
+import { type OtherLine, OtherLines } from './other-lines.tsx'
 import { Actions, type Target } from './reading-actions.ts'
 import { ReadingHint } from './reading-hint.tsx'
-import { RemarkLines } from './remark-lines.tsx'
 import { type LastSaid, TaughtOffer, useTeaching } from './taught-offer.tsx'
 import { type Reading, useNamedWork } from './use-reading.ts'
 
@@ -91,10 +91,10 @@ export function ReadingPanel({
     onCorrect(withCorrection(corrections, correction))
     setLast({ correction, isTaught: false })
   }
-  /** What was said before of the line is taken back; what the reader takes for no work is said to be work. */
-  function readAsWork({ key: words, said }: ReadLine) {
+  /** An earlier correction of the line is taken back; else work becomes a remark, and what is no work becomes work. */
+  function sayOther({ key: words, said, role }: ReadLine) {
     panel.current?.focus()
-    if (!said) return takeCorrection({ about: 'line', words, is: 'work' })
+    if (!said) return takeCorrection({ about: 'line', words, is: role === 'work' ? 'remark' : 'work' })
     const isOfLine = (one: Correction) => one.about === 'line' && one.words === words
     if (corrections.some(isOfLine)) onCorrect(corrections.filter(one => !isOfLine(one)))
     else for (const one of taught.filter(isOfLine)) void teaching.forget.run(one)
@@ -140,7 +140,7 @@ export function ReadingPanel({
                 part={part}
                 blocks={reading.parts[at] ?? []}
                 known={known}
-                onRead={readAsWork}
+                onAnswer={sayOther}
               />
             ))}
           </div>
@@ -169,10 +169,10 @@ type PartReadingProps = {
   blocks: readonly Block[]
   /** How it was read. */
   known: ReadingOptions
-  onRead: (remark: ReadLine) => void
+  onAnswer: (line: ReadLine) => void
 }
 
-function PartReading({ part, blocks, known, onRead }: PartReadingProps) {
+function PartReading({ part, blocks, known, onAnswer }: PartReadingProps) {
   const text = useText()
   const actions = use(Actions)
   const source = textOf(part)
@@ -181,10 +181,7 @@ function PartReading({ part, blocks, known, onRead }: PartReadingProps) {
   const corrected = useMemo(() => correctionsOf(headings, corrections), [headings, corrections])
   const taughtOf = useMemo(() => correctionsOf(headings, taught), [headings, taught])
   const lines = useMemo(() => readLines(source, known), [source, known])
-  const remarks = useMemo(
-    () => lines.filter(({ role, said, key }) => (said ?? isNoWork(role)) && key !== ''),
-    [lines],
-  )
+  const others = useMemo(() => linesBeside(blocks, lines), [blocks, lines])
   const headingOf = ({ type, name }: WorkoutBlock) =>
     [blockTypeLabel(text, type), name].filter(Boolean).join(' · ')
   const isBlock = part.kind === 'block'
@@ -217,12 +214,28 @@ function PartReading({ part, blocks, known, onRead }: PartReadingProps) {
           )
         return words && <PlainText key={key}>{words}</PlainText>
       })}
-      <RemarkLines lines={remarks} source={source} onRead={onRead} />
+      <OtherLines lines={others} source={source} onAnswer={onAnswer} />
     </Actions>
   )
 }
 
-const isNoWork = (role: ReadLine['role']) => role === 'remark' || role === 'title'
+/** Lines of what was read that are no work, that the coach called so, and those of which nothing was understood. */
+function linesBeside(blocks: readonly Block[], lines: readonly ReadLine[]): OtherLine[] {
+  const read = blocks.filter(hasStructure)
+  const items = read.flatMap(itemsOf)
+  return lines.flatMap((line): OtherLine[] => {
+    if (line.key === '') return []
+    if (line.said || line.role === 'remark' || line.role === 'title') return [{ ...line, isLost: false }]
+    const isLost =
+      line.role === 'work' &&
+      line.hasUnknown &&
+      read.some(block => overlap(block, line)) &&
+      !items.some(item => overlap(item, line))
+    return isLost ? [{ ...line, isLost }] : []
+  })
+}
+
+const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
 /** Words that say nothing to the reader; the athlete reads them all the same. */
 function PlainText({ children }: { children: string }) {

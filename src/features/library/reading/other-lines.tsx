@@ -6,23 +6,26 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { whyWords } from './correction-words.ts'
 import { Actions } from './reading-actions.ts'
 
-type RemarkLinesProps = {
-  /** The lines of a part that are no work, and those that the coach called work; the text of the part. */
-  lines: readonly ReadLine[]
+/** `isLost`: it is work of which nothing was understood. */
+export type OtherLine = ReadLine & { isLost: boolean }
+
+type OtherLinesProps = {
+  lines: readonly OtherLine[]
+  /** The text of the part. */
   source: string
-  onRead: (line: ReadLine) => void
+  onAnswer: (line: ReadLine) => void
 }
 
-/** Lines of a part that were taken for no work: each can be read as work instead, and that be taken back. */
-export function RemarkLines({ lines, source, onRead }: RemarkLinesProps) {
+/** The lines of a part that are not in its reading. The coach says what they are, and can take that back. */
+export function OtherLines({ lines, source, onAnswer }: OtherLinesProps) {
   const text = useEditorText()
   const { onMark } = use(Actions)
   if (lines.length === 0) return null
   return (
-    <details className="group/remarks text-sm">
+    <details className="group/lines text-sm">
       <summary className="flex min-h-8 pointer-coarse:min-h-11 cursor-pointer list-none items-center gap-1 rounded-tag text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 transition-transform group-open/remarks:rotate-90" />
-        {text('remarks', { count: lines.length })}
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open/lines:rotate-90" />
+        {text('moreLines', { count: lines.length })}
       </summary>
       <ul className="mt-1 grid gap-1.5 border-line border-l-2 pl-3">
         {lines.map(line => (
@@ -36,8 +39,9 @@ export function RemarkLines({ lines, source, onRead }: RemarkLinesProps) {
             <span className="min-w-0 flex-1 basis-32 break-words text-muted">
               {source.slice(line.start, line.end).trim()}
             </span>
-            <Button variant="quiet" onClick={() => onRead(line)}>
-              {text(line.said ? 'putBackPlain' : 'readAsWork')}
+            {line.isLost && <span className="text-warning">{text('notUnderstood')}</span>}
+            <Button variant="quiet" onClick={() => onAnswer(line)}>
+              {text(line.said ? 'putBackPlain' : line.isLost ? 'isRemark' : 'readAsWork')}
             </Button>
           </li>
         ))}
