@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { addresses } from './e2e/setup/addresses.ts'
 import { chromiumArgs } from './scripts/tests/browser.mjs'
@@ -11,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // One more than there are cores: while one waits for something, the others work.
-  workers: 3,
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A test that passes only in its second run is a bug that the run reports, with the page it had met.
   retries: 1,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { FlakyReporter } from './scripts/tests/flaky-reporter.mjs'
 import { findPgBouncer } from './scripts/tests/pgbouncer.mjs'
@@ -9,6 +10,10 @@ const serverTests = [
   'src/**/*.server.test.ts',
   'src/testing/**/*.test.ts',
 ]
+/** What is long and rarely red: `npm run test:long`. */
+const longTests = ['src/**/*.long.test.ts']
+/** More of what they generate than `npm test` has time for. */
+const generatedTests = ['src/app/operations/generated-input.test.ts']
 /** They go through PgBouncer, and so do those of the server tests that try what a pooler can break; POOLER=all for all. */
 const poolerTests = ['src/**/*.pooler.test.ts']
 const throughPooler =
@@ -41,7 +46,7 @@ export default defineConfig({
   test: {
     reporters: reporters as ['default'],
     // One more than there are cores: many wait for a database or a process most of the time.
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
     // Stopping a database under load takes its time.
     teardownTimeout: 60_000,
     execArgv: ['--max-semi-space-size=64'],
@@ -53,7 +58,7 @@ export default defineConfig({
           setupFiles: 'src/testing/page/clean-page.ts',
           testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...serverTests, ...poolerTests, ...screenTests, ...isolatedTests],
+          exclude: [...serverTests, ...poolerTests, ...longTests, ...screenTests, ...isolatedTests],
         },
       },
       { test: { name: 'isolated', include: isolatedTests, testTimeout } },
@@ -62,7 +67,18 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: serverTests,
-          exclude: [...isolatedTests, ...poolerTests],
+          exclude: [...isolatedTests, ...poolerTests, ...longTests],
+          ...onDatabase,
+          testTimeout,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '100' },
+          include: [...longTests, ...generatedTests],
           ...onDatabase,
           testTimeout,
           hookTimeout: 60_000,

@@ -1,8 +1,8 @@
-// npm run requirements: every requirement with the tests that carry its id and passed in the last full run.
-import { readFileSync } from 'node:fs'
+// npm run requirements: every requirement with the tests that carry its id and passed in the last whole runs.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, root } from './run.mjs'
-import { playwrightResults, vitestResults } from './tests/steps.mjs'
+import { longResults, looksResults, playwrightResults, vitestResults } from './tests/steps.mjs'
 
 const missingOnly = process.argv.includes('--missing')
 const requirements = readRequirements()
@@ -38,8 +38,8 @@ function readRequirements() {
 }
 
 function passedInVitest() {
-  const { testResults } = readResults(vitestResults)
-  return testResults.flatMap((/** @type {any} */ file) =>
+  const files = readResults(vitestResults, longResults).flatMap(({ testResults }) => testResults)
+  return files.flatMap((/** @type {any} */ file) =>
     file.assertionResults
       .filter((/** @type {any} */ test) => test.status === 'passed')
       .map((/** @type {any} */ test) => `${file.name.replace(root, '')}: ${test.fullName}`),
@@ -58,16 +58,16 @@ function passedInPlaywright() {
       .map((/** @type {any} */ spec) => `${above} ${spec.title}`),
     ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => titles(inner, `${above} ${inner.title}`)),
   ]
-  return readResults(playwrightResults).suites.flatMap((/** @type {any} */ suite) =>
-    titles(suite, `e2e/${suite.title}:`),
-  )
+  const all = readResults(playwrightResults, looksResults).flatMap(({ suites }) => suites)
+  return all.flatMap((/** @type {any} */ suite) => titles(suite, `e2e/${suite.title}:`))
 }
 
-/** @param {string} path */
-function readResults(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return giveUp('no results of a full test run: run npm test first')
-  }
+/**
+ * @param {string} required of npm test
+ * @param {string} further of npm run test:long
+ * @returns {any[]}
+ */
+function readResults(required, further) {
+  if (!existsSync(required)) giveUp('no results of a whole run: run npm test first')
+  return [required, further].filter(existsSync).map(path => JSON.parse(readFileSync(path, 'utf8')))
 }

@@ -1,15 +1,27 @@
-// npm test: all tests, from a fresh clone, with one line of totals.
+// npm test: what has to be green before a push, from a fresh clone, with one line of totals.
 import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()
 const { ensureBuilt } = await import('./build.mjs')
 const { ensureBrowser, ensureHeadlessShell } = await import('./tests/browser.mjs')
-const { findPgBouncer } = await import('./tests/pgbouncer.mjs')
-const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await import('./tests/steps.mjs')
+const steps = await import('./tests/steps.mjs')
+const {
+  clearResults,
+  conclude,
+  playwright,
+  playwrightResults,
+  projects,
+  staticChecks,
+  sum,
+  vitest,
+  vitestResults,
+} = steps
 
-clearResults()
-if (!findPgBouncer()) console.log('Not tested through PgBouncer: it is not on this machine')
+clearResults([vitestResults, playwrightResults])
 const browser = await ensureBrowser()
 const headlessShell = await ensureHeadlessShell()
-const [checked, tested] = await Promise.all([staticChecks(), ensureBuilt().then(() => vitest())])
+const [checked, tested] = await Promise.all([
+  staticChecks(),
+  ensureBuilt().then(() => vitest(projects(['unit', 'isolated', 'server', 'screens']))),
+])
 conclude(sum([checked, tested, await playwright(browser, headlessShell)]))

@@ -13,11 +13,13 @@ const results = join(root, 'test-results')
 export const vitestResults = join(results, 'vitest.json')
 export const checkResults = join(results, 'check.json')
 export const playwrightResults = join(results, 'playwright.json')
+export const longResults = join(results, 'long.json')
+export const looksResults = join(results, 'looks.json')
 
-export function clearResults() {
+/** @param {string[]} files */
+export function clearResults(files) {
   mkdirSync(results, { recursive: true })
-  const files = [vitestResults, `${vitestResults}.flaky`, playwrightResults]
-  for (const file of files) rmSync(file, { force: true })
+  for (const file of files.flatMap(one => [one, `${one}.flaky`])) rmSync(file, { force: true })
 }
 
 /** @returns {Promise<Count>} */
@@ -59,6 +61,9 @@ async function quietStep(name, work) {
   return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
+/** @param {string[]} names */
+export const projects = names => names.flatMap(name => ['--project', name])
+
 /**
  * @param {string[]} [args]
  * @param {string} [results] where it writes what happened
@@ -80,16 +85,22 @@ export async function vitest(args = [], results = vitestResults) {
 /**
  * @param {string} browser
  * @param {string | undefined} headlessShell
+ * @param {{ only?: string[], env?: Record<string, string>, results?: string }} [options] `results`: see vitest
  * @returns {Promise<Count>}
  */
-export async function playwright(browser, headlessShell) {
+export async function playwright(
+  browser,
+  headlessShell,
+  { only = [], env: more = {}, results = playwrightResults } = {},
+) {
   const env = {
+    ...more,
     CHROMIUM_PATH: browser,
     ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: results,
   }
-  const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env })
-  const { stats, suites = [] } = readJson(playwrightResults)
+  const { code } = await runTool('playwright', ['test', ...only, '--reporter=list,json'], { env })
+  const { stats, suites = [] } = readJson(results)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
   /** @type {Spec[]} */
   const specs = suites.flatMap(specsOf)

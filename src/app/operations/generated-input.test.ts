@@ -7,7 +7,7 @@ import { inputFor, spoiled } from '../../testing/access/generated-input.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { appRouter } from '../router.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 100)
+const runs = Number(process.env.FUZZ_RUNS ?? 20)
 /** Mostly those whom most operations are for: others do not get far. */
 const callers: Actor[] = ['own coach', 'athlete', 'own coach', 'anonymous', 'own coach', 'athlete']
 
