@@ -33,7 +33,10 @@ export async function staticChecks() {
       run(process.execPath, ['scripts/import-rules.mjs'], { quiet: true }),
     ),
     await quietStep('spread literals', () =>
-      run(process.execPath, ['scripts/spread-literals.mjs'], { quiet: true }),
+      run(process.execPath, ['scripts/checks/spread-literals.mjs'], { quiet: true }),
+    ),
+    await quietStep('exports for tests alone', () =>
+      run(process.execPath, ['scripts/checks/test-only-exports.mjs'], { quiet: true }),
     ),
     await quietStep('dependencies', () =>
       run(process.execPath, ['scripts/dependencies.mjs'], { quiet: true }),

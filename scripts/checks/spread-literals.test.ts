@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { run } from './run.mjs'
+import { run } from '../run.mjs'
 import { findSpreadLiterals } from './spread-literals.mjs'
 
 let directory: string
@@ -20,12 +20,12 @@ const found = (code: string, file = 'src/domain/day.tsx') => {
 describe('a literal that is spread', () => {
   it('fails the step of npm run check that looks for it', async () => {
     found('const day = {\n  ...{ a: 1 },\n}')
-    const { code, output } = await run(process.execPath, ['scripts/spread-literals.mjs', directory], {
+    const { code, output } = await run(process.execPath, ['scripts/checks/spread-literals.mjs', directory], {
       quiet: true,
     })
     expect(code).toBe(1)
     expect(output).toContain('src/domain/day.tsx:2: a literal is spread')
-    expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/spread-literals.mjs'")
+    expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/checks/spread-literals.mjs'")
   })
 
   it('is nowhere in this project', () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const folders = ['src', 'scripts', 'e2e', 'bench', 'browsers']
 
