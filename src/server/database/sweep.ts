@@ -6,24 +6,46 @@ import type { Database } from './database.ts'
 
 const hour = 3_600_000
 
+/** Rows of one statement, which is a transaction of its own: however many are over, the locks are held for a moment. */
+const rowsAtOnce = 500
+
+/** Rows that another statement holds are left to the next sweep, so that it waits for nothing. */
+const batchOf =
+  (table: string, key: string, isOver: string, lock = 'for update skip locked') =>
+  (most: number) =>
+    // The number in the text: a plan for any number looks at all rows.
+    `delete from ${table} where ${key} in (select ${key} from ${table} where ${isOver} limit ${most} ${lock})`
+
 const sweeps = [
-  'delete from sessions where expires_at < now()',
+  batchOf('sessions', 'id', 'expires_at < now()'),
   // For a few days an expired link is reported as expired, and not as invalid.
-  "delete from verifications where expires_at < now() - interval '7 days'",
-  "delete from rate_limits where window_ends_at < now() - interval '1 day'",
-  "delete from security_events where created_at < now() - interval '90 days'",
+  batchOf('verifications', 'id', "expires_at < now() - interval '7 days'"),
+  batchOf('rate_limits', 'key', "window_ends_at < now() - interval '1 day'"),
+  // The role may not change them, and so not lock them.
+  batchOf('security_events', 'id', "created_at < now() - interval '90 days'", ''),
   // Unless a sign-up with the address can still be confirmed.
-  `delete from users u where not email_verified and created_at < now() - interval '30 days'
-     and not exists (select from sign_ups_of(u.id))`,
+  batchOf(
+    'users',
+    'id',
+    `not email_verified and created_at < now() - interval '30 days' and not exists (select from sign_ups_of(users.id))`,
+  ),
   // Addresses of persons who may have no account.
-  "delete from invitations where created_at < now() - interval '90 days'",
+  batchOf('invitations', 'id', "created_at < now() - interval '90 days'"),
   // Televisions that were never paired, or not switched on for long.
-  "delete from televisions where last_seen_at < now() - interval '90 days' or code_expires_at < now() - interval '1 day'",
-  'select drop_deleted_workouts()',
+  batchOf(
+    'televisions',
+    'id',
+    "last_seen_at < now() - interval '90 days' or code_expires_at < now() - interval '1 day'",
+  ),
+  (most: number) => `select from drop_deleted_workouts(${most})`,
 ]
 
-export async function sweep(database: Database): Promise<void> {
-  for (const statement of sweeps) await database.pool.query(statement)
+export async function sweep({ pool }: Pick<Database, 'pool'>, most = rowsAtOnce): Promise<void> {
+  for (const batch of sweeps) {
+    let swept: number | null
+    do swept = (await pool.query(batch(most))).rowCount
+    while (swept === most)
+  }
 }
 
 export function startSweeping(database: Database, log: Log): { stop(): void } {
