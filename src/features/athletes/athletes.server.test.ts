@@ -252,6 +252,19 @@ describe('[COACH-05] setting athletes aside and taking them back', () => {
     expect(await standingOf(foreign.ids[0] ?? '')).toBe('active')
   })
 
+  it('[TRUST-16] keeps since when, although it is asked for again', async () => {
+    const { coachId, ids } = await buildRoster(['Ana'])
+    const coach = await clientFor(coachId)
+    const change = () => coach.athletes.setStanding.mutate({ athleteIds: ids, standing: 'inactive' })
+    const since = async () =>
+      (await server.owner.select().from(coachAthletes).where(eq(coachAthletes.coachId, coachId)))[0]
+        ?.updatedAt
+    await change()
+    const first = await since()
+    await change()
+    expect(await since()).toEqual(first)
+  })
+
   it('is nothing for athletes and visitors', async () => {
     const { ids } = await buildRoster(['Ana'], 'inactive')
     const input = { athleteIds: ids, standing: 'active' as const }

@@ -136,7 +136,11 @@ export const athletes = router({
   setStanding: coachOperation.input(standingInput).mutation(async ({ ctx, input }) => {
     const changed = await ctx.db
       .update(coachAthletes)
-      .set({ status: input.standing, updatedAt: sql`now()` })
+      .set({
+        status: input.standing,
+        // Since when, also where it is asked for again.
+        updatedAt: sql`case ${coachAthletes.status} when ${input.standing} then ${coachAthletes.updatedAt} else now() end`,
+      })
       .where(
         and(
           eq(coachAthletes.coachId, ctx.viewer.id),

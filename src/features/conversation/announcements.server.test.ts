@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { programTeams } from '../../server/database/tables.ts'
+import { withConnection } from '../../server/database/database.ts'
+import { keptAnnouncements, programTeams } from '../../server/database/tables.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { buildProgram, buildTeam, giveProgram } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -135,6 +137,53 @@ describe('[TALK-06] an announcement', () => {
       ])
     },
   )
+
+  it.each(['inactive', 'no longer'] as const)(
+    '[TALK-29] that is edited stays as it was for an athlete who is %s with the coach, until they are back',
+    async standing => {
+      const { coach, client, first, second } = await makeGym()
+      const id = randomUUID()
+      await client.conversation.announce.mutate({ id, text: 'Closed on Friday' })
+      const set = (to: 'active' | 'inactive') =>
+        client.athletes.setStanding.mutate({ athleteIds: [first.id], standing: to })
+      if (standing === 'inactive') await set('inactive')
+      else await client.athletes.remove.mutate({ athleteId: first.id })
+      for (const text of ['Closed on Monday', 'Closed on Tuesday'])
+        await client.conversation.editAnnouncement.mutate({ id, text })
+      const { items } = await first.client.conversation.myAnnouncements.query({})
+      expect(items).toMatchObject([{ id, text: 'Closed on Friday', isEdited: false, isDeleted: false }])
+      expect(await received(second)).toEqual(['Closed on Tuesday'])
+      // Nor by raw statements, nor in the download.
+      const raw = await withConnection(server.address, { role: 'chalkline_app' }, async app => {
+        await app.query('begin')
+        await app.query('select open_session($1)', [await buildSession(server.owner, first.id)])
+        return (await app.query('select text from announcements')).rows
+      })
+      expect(raw).toEqual([])
+      const cookie = await server.cookieOf(await buildSession(server.owner, first.id))
+      const download = await (await server.request('/api/own-data.json', { headers: { cookie } })).text()
+      expect(download).toContain('Closed on Friday')
+      expect(download).not.toContain('Closed on Tuesday')
+      await first.client.conversation.react.mutate({ id, reaction: 'heart' })
+      expect((await client.conversation.announcements.query({})).items[0]?.reactions).toEqual({ heart: 1 })
+      if (standing === 'inactive') await set('active')
+      else await buildRelationship(server.owner, { coachId: coach.id, athleteId: first.id })
+      expect(await received(first)).toEqual(['Closed on Tuesday'])
+    },
+  )
+
+  it('[TALK-29] that is deleted is deleted for those who have left, too', async () => {
+    const { client, first } = await makeGym()
+    const id = randomUUID()
+    await client.conversation.announce.mutate({ id, text: 'Call 555 0100' })
+    await client.athletes.remove.mutate({ athleteId: first.id })
+    await client.conversation.editAnnouncement.mutate({ id, text: 'Call me' })
+    expect(await received(first)).toEqual(['Call 555 0100'])
+    await client.conversation.deleteAnnouncement.mutate({ id })
+    const { items } = await first.client.conversation.myAnnouncements.query({})
+    expect(items).toMatchObject([{ text: '', isDeleted: true }])
+    expect(await server.owner.$count(keptAnnouncements, eq(keptAnnouncements.announcementId, id))).toBe(0)
+  })
 
   it('reaches the active athletes of a program, those of its teams too, each once', async () => {
     const { coach, client, first, second, inactive } = await makeGym()

@@ -135,29 +135,30 @@ export const deleteAnnouncement = coachOperation.input(announcementInput).mutati
   return {}
 })
 
+/** Those who are still with the coach. */
 async function tellRecipients({ db, viewer, afterCommit, live }: Caller, id: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select athlete_id as id from announcement_echo(${id})`,
-  )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select e.athlete_id as id from announcement_echo(${id}) e join coach_athletes r
+      on r.coach_id = ${viewer.id} and r.athlete_id = e.athlete_id and r.status = 'active'`)
   afterCommit(() => {
     for (const person of [viewer, ...rows]) live.announce(person.id, 'conversation')
   })
 }
 
-/** Those of a coach whom the athlete has left stay readable, without the coach's name. */
+/** Those of a coach whom the athlete has left stay readable as they were then, without the coach's name. */
 export const myAnnouncements = athleteOperation
   .input(announcementsInput)
   .query(
     async ({ ctx, input }): Promise<{ items: ReceivedAnnouncement[]; nextCursor: EntryCursor | null }> => {
       const { cursor } = input
       const { rows } = await ctx.db.execute<ReceivedAnnouncement>(sql`
-      select ${announced}, a.seen_at is not null as "isSeen", a.reaction,
+      select ${announced}, n.seen_at is not null as "isSeen", n.reaction,
         coalesce(c.mutes_announcements, false) as "isMuted",
         json_build_object('id', n.coach_id, 'fullName', coalesce(k.full_name, ''), 'isFormer', k.status is distinct from 'active') as coach
-      from announcement_recipients a join announcements n on n.id = a.announcement_id
-        left join conversations c on c.coach_id = n.coach_id and c.athlete_id = a.athlete_id
+      from received_announcements n
+        left join conversations c on c.coach_id = n.coach_id and c.athlete_id = n.athlete_id
         left join my_coaches() k on k.coach_id = n.coach_id
-      where a.athlete_id = ${ctx.viewer.id}
+      where n.athlete_id = ${ctx.viewer.id}
         ${cursor ? sql`and (n.sent_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by n.sent_at desc, n.id desc limit ${announcementsPage + 1}`)
       return pageOf(rows, announcementsPage, cursorOf)
@@ -196,7 +197,7 @@ async function markSeen(
     .returning({ id: recipients.announcementId })
   if (marked.length === 0) throw new AppError('not_found')
   const { rows } = await db.execute<{ coachId: string }>(
-    sql`select coach_id as "coachId" from announcements where id = ${id}`,
+    sql`select coach_id as "coachId" from received_announcements where id = ${id} and athlete_id = ${viewer.id}`,
   )
   afterCommit(() => {
     for (const personId of [viewer.id, ...rows.map(({ coachId }) => coachId)])

@@ -121,7 +121,7 @@ export const conversation = router({
       sql`select edit_message(${input.id}, ${input.text}) as refusal`,
     )
     if (rows[0]?.refusal) throw new AppError(rows[0].refusal)
-    await tellOther(ctx, input.id)
+    await tellOfMessage(ctx, input.id)
     return {}
   }),
 
@@ -131,21 +131,16 @@ export const conversation = router({
       sql`select delete_message(${input.id}) as found`,
     )
     if (!rows[0]?.found) throw new AppError('not_found')
-    await tellOther(ctx, input.id)
+    await tellOfMessage(ctx, input.id)
     return {}
   }),
 
   /** Messages, and for a coach the notes as well. The other one learns of it as "seen". */
   mark: operation.input(markInput).mutation(async ({ ctx, input }) => {
     const isFound = await markEntries(ctx, input)
+    const standing = await tellPair(ctx, input.otherId)
     // An athlete may have notes and no messages yet.
-    if (!isFound) {
-      const { standing } = await readStanding(ctx.db, ctx.viewer, pairOf(ctx.viewer, input.otherId))
-      if (standing === 'ended') throw new AppError('not_found')
-    }
-    ctx.afterCommit(() => {
-      for (const personId of [input.otherId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
-    })
+    if (!isFound && !standing) throw new AppError('not_found')
     return {}
   }),
 
@@ -175,9 +170,7 @@ export const conversation = router({
       sql`select close_conversation(${input.athleteId}, ${input.isClosed}) as found`,
     )
     if (!rows[0]?.found) throw new AppError('not_found')
-    ctx.afterCommit(() => {
-      for (const personId of [input.athleteId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
-    })
+    await tellPair(ctx, input.athleteId)
     return {}
   }),
 
@@ -259,17 +252,28 @@ async function markEntries(
 
 type Teller = {
   db: Transaction
+  viewer: Viewer
   afterCommit(work: () => void): void
   live: { announce(personId: string, topic: 'conversation'): void }
 }
 
-async function tellOther({ db, afterCommit, live }: Teller, id: string): Promise<void> {
-  const { rows } = await db.execute<Pair>(
+/** The viewer's own devices, and the other one while they are active together. Undefined without a relationship. */
+async function tellPair({ db, viewer, afterCommit, live }: Teller, otherId: string) {
+  const { rows } = await db.execute<{ standing: 'active' | 'inactive' | null }>(
+    sql`select standing from conversation_with(${otherId})`,
+  )
+  const standing = rows[0]?.standing ?? undefined
+  const told = standing === 'active' ? [viewer.id, otherId] : [viewer.id]
+  afterCommit(() => {
+    for (const personId of told) live.announce(personId, 'conversation')
+  })
+  return standing
+}
+
+async function tellOfMessage(teller: Teller, id: string): Promise<void> {
+  const { rows } = await teller.db.execute<Pair>(
     sql`select coach_id as "coachId", athlete_id as "athleteId" from messages where id = ${id}`,
   )
   const [pair] = rows
-  if (pair)
-    afterCommit(() => {
-      for (const personId of [pair.coachId, pair.athleteId]) live.announce(personId, 'conversation')
-    })
+  if (pair) await tellPair(teller, teller.viewer.role === 'coach' ? pair.athleteId : pair.coachId)
 }

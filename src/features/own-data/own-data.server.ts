@@ -237,9 +237,8 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     announcements: id =>
       object(
-        `'coachId', n.coach_id, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at, 'seenAt', a.seen_at, 'reaction', a.reaction`,
-        sql`announcement_recipients a join announcements n on n.id = a.announcement_id where a.athlete_id = ${id}
-          order by n.sent_at, n.id`,
+        `'coachId', n.coach_id, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at, 'seenAt', n.seen_at, 'reaction', n.reaction`,
+        sql`received_announcements n where n.athlete_id = ${id} order by n.sent_at, n.id`,
       ),
     coaches: id =>
       object(

@@ -50,6 +50,7 @@ const personal: Record<string, Entry> = {
   messages: { export: everyone('conversations'), deletion: 'cascade' },
   announcements: { export: everyone('announcements'), deletion: 'cascade' },
   announcement_recipients: { export: everyone('announcements'), deletion: 'cascade' },
+  kept_announcements: { export: { athlete: 'announcements' }, deletion: 'cascade' },
   // Not in the athlete's: what a coach writes down for themselves about the work is the coach's, as on paper.
   private_notes: { export: { coach: 'privateNotes' }, deletion: 'cascade' },
   push_subscriptions: { export: everyone('pushDevices'), deletion: 'cascade' },
@@ -80,6 +81,7 @@ const leftOut: Record<string, string> = {
   updated_at: 'when the row was changed',
   sort_name: 'follows from the name',
   search: 'follows from the text',
+  announcement_id: 'an id of a row',
   revision: 'a count of changes, for two browsers at once',
   coach_id: 'the owner of the download, or named by the part that it is in',
   user_id: 'the owner of the download',

@@ -126,6 +126,20 @@ describe('pushes', () => {
     expect(service.received).toEqual([])
   })
 
+  it('[PUSH-04] tells no athlete who has left of training that was changed before, nor of its end', async () => {
+    const today = new Date().toISOString().slice(0, 10) as Day
+    const { athleteId, coachId, workout } = await buildTraining(server.owner, { day: today })
+    await subscribe(athleteId)
+    const coach = server.clientOf(await buildSession(server.owner, coachId))
+    await server.owner.execute(
+      sql`update workouts set description = 'Another text' where workout_id = ${workout.workoutId}`,
+    )
+    expect(await waiting()).toHaveLength(1)
+    await coach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'inactive' })
+    await settle()
+    expect(service.received).toEqual([])
+  })
+
   it('[PUSH-04] goes to no device that is signed out, and to none that does not take the kind', async () => {
     const { athleteId, say } = await pair()
     await subscribe(athleteId, { kinds: ['announcement'] })

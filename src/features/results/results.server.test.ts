@@ -1,12 +1,16 @@
 // Records and progress, results from before, maxes and own loads: who sees and writes what.
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { seriesOf } from '../../domain/score/progress.ts'
 import type { Score } from '../../domain/score/score.ts'
 import { maxes, pastResults } from '../../server/database/tables.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { buildTraining } from '../../testing/programming-builders.ts'
+import { buildScoredDay } from '../../testing/result-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** Texts are read anew in the background. */
+const patience = { timeout: 20_000, interval: 50 }
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,6 +58,41 @@ const max = {
 const pastOf = (athleteId: string) =>
   server.owner.select().from(pastResults).where(eq(pastResults.athleteId, athleteId))
 const maxesOf = (athleteId: string) => server.owner.select().from(maxes).where(eq(maxes.athleteId, athleteId))
+
+describe('[TRUST-16] the progress of an athlete who has left', () => {
+  it.each(['inactive', 'removed'] as const)('names movements as they were then: %s', async standing => {
+    const gym = await buildScoredDay(server, '2026-03-04', ['GLP 5x5'], {
+      athletes: ['Ana', 'Ben'],
+      programs: [{ status: 'published', athletes: ['Ana', 'Ben'] }],
+    })
+    const [ana, ben] = [gym.athlete('Ana').id, gym.athlete('Ben').id]
+    const movement = {
+      id: crypto.randomUUID(),
+      name: 'Gladiator press',
+      shortForms: ['GLP'],
+      measures: ['reps' as const, 'load' as const],
+      countsAs: null,
+    }
+    const namesOf = async (id: string) =>
+      Object.values((await (await clientOf(id)).results.progress.query()).subjects).map(({ name }) => name.en)
+    await gym.client.workouts.addMovement.mutate(movement)
+    for (const name of ['Ana', 'Ben'])
+      await gym.log(name, { scores: { [`load:${movement.id}`]: lifted(60, 5) } })
+    const isNamed = (name: string) =>
+      vi.waitFor(async () => expect(await namesOf(ben)).toEqual([name]), patience)
+    await isNamed('Gladiator press')
+    if (standing === 'removed') await gym.client.athletes.remove.mutate({ athleteId: ana })
+    else await gym.client.athletes.setStanding.mutate({ athleteIds: [ana], standing })
+    expect(await namesOf(ana)).toEqual(['Gladiator press'])
+    await gym.client.workouts.changeMovement.mutate({
+      ...movement,
+      name: 'Gladiator press of the new season',
+    })
+    await isNamed('Gladiator press of the new season')
+    // The line of the text that was logged.
+    expect(await namesOf(ana)).toEqual(['GLP 5x5'])
+  })
+})
 
 describe('[RECORD-04] progress', () => {
   it('has the records of each lift, benchmark and distance, from the log and from before', async () => {

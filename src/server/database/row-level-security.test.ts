@@ -364,7 +364,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       .update(tables.coachAthletes)
       .set({ status: 'inactive' })
       .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
-    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
+    expect(await counts()).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0])
   })
 
   it('writes their own log where they have the workout, and nothing else', async () => {

@@ -48,6 +48,17 @@ export const announcementRecipients = chalkline.table('announcement_recipients',
   reaction: text('reaction', { enum: reactions }),
 })
 
+/** What an athlete was sent, where the coach changed it after the athlete had left. */
+export const keptAnnouncements = chalkline.table('kept_announcements', {
+  announcementId: uuid('announcement_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  audience: text('audience'),
+  text: text('text').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+})
+
 /** What a coach writes down about an athlete, for the coach alone. */
 export const privateNotes = chalkline.table('private_notes', {
   coachId: uuid('coach_id').notNull(),

@@ -1,0 +1,156 @@
+// What a coach changes after an athlete has left does not reach that athlete: every operation of a coach is tried, and
+// everything that the athlete can read, by operations, downloads and raw statements, is as it was before.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createClient, withConnection } from '../../server/database/database.ts'
+import { buildGym, type Gym } from '../../testing/access/access-gym.ts'
+import { type AccessLine, type Actor, actors } from '../../testing/access/access-line.ts'
+import { accessTable } from '../../testing/access/access-table.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { appRouter } from '../router.ts'
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
+const linesOf = (actor: Actor, type: 'query' | 'mutation') =>
+  accessTable.filter(
+    ({ operation, expected }) =>
+      procedures[operation]?._def.type === type && expected[actors.indexOf(actor)] === 'ok',
+  )
+
+/** Lists of what the athlete does, the reading of this test included. */
+const ownSteps = ['settings.sessions', 'settings.securityEvents']
+const queries = linesOf('athlete', 'query').filter(({ operation }) => !ownSteps.includes(operation))
+
+/** Without those of the account. What removes comes after what changes. */
+const mutations = linesOf('own coach', 'mutation')
+  .filter(({ operation }) => !/^(accounts|emails|push)\./.test(operation))
+  .toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other)))
+const groupOf = ({ operation }: AccessLine) => operation.split('.', 1)[0]
+function isRemoval({ operation }: AccessLine): boolean {
+  return /\.(remove|end|undo|delete|changeStatus)/.test(operation)
+}
+
+/** What reaches the athlete all the same, and why. */
+const reaching: Record<'removed' | 'inactive', Record<string, string>> = {
+  removed: {
+    'conversation.deleteAnnouncement': 'deleted for all',
+  },
+  inactive: {
+    'athletes.markNotesRead': 'the coach has read what the athlete wrote before',
+    'athletes.markNoteUnread': 'the same',
+    'conversation.mark': 'the same',
+    'athletes.remove': 'another way of leaving',
+    'athletes.deleteAccount': 'ends the account',
+    'conversation.close': 'whether the athlete may write when they are active again',
+    'conversation.deleteAnnouncement': 'deleted for all',
+    'settings.updateProfile': 'the athlete knows the name of the coach who can let them back in',
+    'settings.uploadAvatar': 'and the picture',
+    'settings.removeAvatar': 'and the picture',
+  },
+}
+
+let server: TestServer
+let listener: ReturnType<typeof createClient>
+let announced: string[] = []
+beforeAll(async () => {
+  server = await createTestServer()
+  listener = createClient(server.address, { role: 'chalkline_app' })
+  await listener.connect()
+  listener.on('notification', ({ payload = '' }) => announced.push(payload))
+  await listener.query('listen chalkline_activity')
+})
+afterAll(() => listener.end())
+
+async function call({ operation, input }: AccessLine, gym: Gym, actor: Actor): Promise<unknown> {
+  const part = () => Math.floor(Math.random() * 256)
+  const headers = {
+    'X-Forwarded-For': `10.${part()}.${part()}.${part()}`,
+    'Content-Type': 'application/json',
+    cookie: await server.cookieOf(gym.tokens[actor] ?? ''),
+  }
+  const body = JSON.stringify(input?.(gym, actor))
+  const path = `/api/rpc/${operation}`
+  const answer =
+    procedures[operation]?._def.type === 'query'
+      ? await server.request(body ? `${path}?input=${encodeURIComponent(body)}` : path, { headers })
+      : await server.request(path, { method: 'POST', headers, ...(body && { body }) })
+  const { result, error } = await answer.json()
+  return result?.data ?? error?.data.reason ?? null
+}
+
+/** The gym, and its athlete with a calendar feed, who has left. */
+async function gymLeftBy(standing: 'removed' | 'inactive') {
+  const gym = await buildGym(server)
+  const athlete = server.clientOf(gym.tokens.athlete)
+  const calendarFeed = await athlete.calendarFeed.open.mutate()
+  const coach = server.clientOf(gym.tokens['own coach'])
+  if (standing === 'removed') await coach.athletes.remove.mutate({ athleteId: gym.athleteId })
+  else await coach.athletes.setStanding.mutate({ athleteIds: [gym.athleteId], standing: 'inactive' })
+  return { gym, feed: new URL(calendarFeed?.address ?? '').pathname }
+}
+
+/** Everything that the athlete can read. */
+async function readableBy({ gym, feed }: Awaited<ReturnType<typeof gymLeftBy>>) {
+  const answers = await Promise.all(
+    queries.map(
+      async line => [`${line.operation} ${line.about ?? ''}`, await call(line, gym, 'athlete')] as const,
+    ),
+  )
+  const cookie = await server.cookieOf(gym.tokens.athlete ?? '')
+  const download = await (await server.request('/api/own-data.json', { headers: { cookie } })).text()
+  const { sessions: _, securityEvents: __, ...ownData } = JSON.parse(download)
+  return {
+    answers: Object.fromEntries(answers),
+    ownData,
+    calendar: await (await server.request(feed)).text(),
+    tables: await tablesOf(gym.tokens.athlete ?? ''),
+  }
+}
+
+/** The events of the account; and what an athlete was sent is in one of two tables, and in one view. */
+const unlikeBefore = ['security_events', 'announcements', 'kept_announcements']
+
+const tablesOf = (token: string) =>
+  withConnection(server.address, { role: 'chalkline_app' }, async client => {
+    const { rows: tables } = await client.query(
+      `
+      select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'chalkline'::regnamespace and c.relkind in ('r', 'v') and c.relname <> all ($1)
+        and has_column_privilege(c.oid, a.attnum, 'select') group by 1`,
+      [unlikeBefore],
+    )
+    await client.query('begin')
+    await client.query('select open_session($1)', [token])
+    const found: Record<string, unknown[]> = {}
+    for (const { name, columns } of tables) {
+      const { rows } = await client.query(`select ${columns} from ${name} order by 1, 2`)
+      if (rows.length > 0) found[name] = rows
+    }
+    return found
+  })
+
+/** What was announced to the athlete, once everything before is. */
+async function newsOf(gym: Gym): Promise<string[]> {
+  const last = `${gym.idOf['athlete of another coach']} conversation`
+  announced = announced.filter(payload => payload !== last)
+  await server
+    .clientOf(gym.tokens['athlete of another coach'])
+    .conversation.mute.mutate({ coachId: gym.idOf['other coach'], isMuted: true })
+  await vi.waitFor(() => expect(announced).toContain(last), { timeout: 20_000, interval: 10 })
+  return announced.filter(payload => payload.startsWith(gym.athleteId))
+}
+
+describe.each(['removed', 'inactive'] as const)('[TRUST-16] what an athlete who is %s reads', standing => {
+  for (const group of new Set(mutations.map(groupOf)))
+    it(`is as it was, and tells of no news, whatever the coach does with ${group}`, async () => {
+      const left = await gymLeftBy(standing)
+      await newsOf(left.gym)
+      const before = await readableBy(left)
+      announced = []
+      for (const line of mutations) {
+        if (groupOf(line) !== group || line.operation in reaching[standing]) continue
+        await call(line, left.gym, 'own coach')
+        expect(await readableBy(left), line.operation).toEqual(before)
+        expect(await newsOf(left.gym), line.operation).toEqual([])
+      }
+    })
+})
