@@ -1,4 +1,5 @@
 // Named tests, recognised by their name or by their work.
+import { longestTitle } from '../programming/workout.ts'
 import { assignDefined } from './assign-defined.ts'
 import list from './benchmarks.json'
 import { type Amount, type BlockReading, type Load, type Movement, movementsIn } from './structure.ts'
@@ -66,17 +67,17 @@ class Benchmarks {
   ): Benchmark | undefined {
     const ids = idsOf(movements)
     for (const title of titles) {
-      const key = nameKey(title)
-      const named = this.byName.get(key) ?? this.byName.get(key.replace(openPrefix, ''))
+      const named = this.named(title)
       if (named && (movements.length === 0 || ids === idsOf(named.movements))) return named
     }
     if (movements.length === 0) return undefined
     return this.byMovements.get(ids)?.find(benchmark => isSameWork(block, movements, benchmark))
   }
 
-  hasName(words: string): boolean {
+  named(words: string): Benchmark | undefined {
+    if (words.length > longestTitle) return undefined
     const key = nameKey(words)
-    return this.byName.has(key) || this.byName.has(key.replace(openPrefix, ''))
+    return this.byName.get(key) ?? this.byName.get(key.replace(openPrefix, ''))
   }
 
   /** A name inside a sentence. */
@@ -104,9 +105,9 @@ export type FindBenchmark = (
  * names only those that every gym knows, in a text without movements.
  */
 export function benchmarkFinder(own: readonly Benchmark[] = []): FindBenchmark {
-  const mine = new Benchmarks(own)
+  const mine = own.length > 0 ? new Benchmarks(own) : undefined
   return (block, movements, titles, firstLine) =>
-    mine.find(block, movements, [firstLine, ...titles]) ??
+    mine?.find(block, movements, [firstLine, ...titles]) ??
     catalogue.find(block, movements, titles) ??
     (movements.length === 0 ? catalogue.namedIn(titles) : undefined)
 }
@@ -114,7 +115,7 @@ export function benchmarkFinder(own: readonly Benchmark[] = []): FindBenchmark {
 /** Whether words are a name of a benchmark, and nothing else. */
 export function benchmarkNames(own: readonly Benchmark[] = []): (words: string) => boolean {
   const mine = new Set(own.flatMap(namesOf).map(nameKey))
-  return words => mine.has(nameKey(words)) || catalogue.hasName(words)
+  return words => (mine.size > 0 && mine.has(nameKey(words))) || catalogue.named(words) !== undefined
 }
 
 /** A block as a test: the same work is recognised as it. */

@@ -90,10 +90,11 @@ function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
   return kept
 }
 
+const ofTitles = new Set('start end headStart theme guesses items format score'.split(' '))
+
 /** Nothing was read of it, and its heading tells no type. */
 export function isTitle(block: BlockReading): boolean {
-  const { start: _start, end: _end, headStart: _head, theme: _theme, ...read } = block
-  const { guesses, items, format, score, ...fields } = read
-  const isEmpty = items.length + guesses.length + Object.keys(fields).length === 0
-  return isEmpty && format === 'untimed' && score === 'none'
+  const { guesses, items, format, score } = block
+  if (items.length + guesses.length > 0 || format !== 'untimed' || score !== 'none') return false
+  return Object.keys(block).every(field => ofTitles.has(field))
 }

@@ -205,22 +205,26 @@ export class Reading {
   }
 
   /** "4 x 500 m row, rest 2:00, hold 1:50": how the work before the rest is done. */
-  private isBesideRest({ match, words: [word], steps, ...item }: ItemDraft): boolean {
+  private isBesideRest(item: ItemDraft): boolean {
+    const { match, words, steps, reps, sets, calories, distanceM, load } = item
+    const [word] = words
+    if (this.restAt === undefined || !word || match || steps.length > 0) return false
     const [before, rest] = this.list.slice(-2)
-    if (this.restAt === undefined || rest?.kind !== 'rest' || before?.kind !== 'item') return false
-    const amounts = [match, item.reps, item.sets, item.calories, item.distanceM, item.load, steps[0]]
-    if (!word || amounts.some(amount => amount !== undefined)) return false
+    if (rest?.kind !== 'rest' || before?.kind !== 'item') return false
+    if ((reps ?? sets ?? calories ?? distanceM ?? load) !== undefined) return false
     return hasSets(before.item) || (item.seconds !== undefined && word.start === item.start)
   }
 
   /** "3 deadlifts, mid-shin for 2 seconds @ 60%": how the lift before it is done. */
-  private addManner({ match, words, start, seconds, ...item }: ItemDraft): boolean {
+  private addManner(item: ItemDraft): boolean {
+    const { match, words, start, seconds } = item
     const [word] = words
+    if (match || word?.start !== start || item.sets) return false
     const last = this.list.at(-1)
     const isAfterRest = last?.kind === 'rest' && this.restAt === last.start
     const before = this.itemsOnLine > 0 ? (isAfterRest ? this.list.at(-2) : last) : undefined
-    if (match || word?.start !== start || before?.kind !== 'item' || item.sets) return false
-    if (!before.item.match || !hasAmount(before.item) || item.steps.length > 0) return false
+    if (before?.kind !== 'item' || !before.item.match || !hasAmount(before.item) || item.steps.length > 0)
+      return false
     const isTimed = isAfterRest || seconds !== undefined || item.distanceM !== undefined
     if (!isTimed && !words.some(({ text }) => isProseWord(text))) return false
     if (item.efforts) before.item.efforts ??= item.efforts

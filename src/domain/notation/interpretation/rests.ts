@@ -70,11 +70,13 @@ const isRepeated = (draft: BlockDraft): boolean =>
   [draft.rounds, draft.scheme, draft.work].some(field => field !== undefined) || isInSets(draft)
 
 /** Sets are done with a rest between them, rounds without. */
-const isInSets = ({ entries, ...draft }: BlockDraft): boolean =>
+const isInSets = (draft: BlockDraft): boolean =>
   draft.roundsAreSets === true ||
   (draft.build !== undefined && (draft.duration ?? draft.clock) === undefined) ||
   (draft.format === 'amrap' && draft.rounds !== undefined) ||
-  entries.some(entry => entry.kind === 'item' && (hasSets(entry.item) || entry.item.scheme !== undefined))
+  draft.entries.some(
+    entry => entry.kind === 'item' && (hasSets(entry.item) || entry.item.scheme !== undefined),
+  )
 
 const hasOwnRest = ({ rest, entries }: BlockDraft): boolean =>
   rest !== undefined || entries.at(-2)?.kind === 'rest'

@@ -9,11 +9,12 @@ import type { Tag } from '../text/vocabulary.ts'
 import { tagOf } from './units.ts'
 
 /** The chunks of a unit without remarks inside of it. */
-export const withoutAsides = (chunks: readonly Chunk[]): Chunk[] =>
+export const withoutAsides = (chunks: readonly Chunk[]): readonly Chunk[] =>
   withoutBrackets(withoutMaxima(withoutManners(chunks)))
 
 /** "@ 75% of your 1RM of back squat": of which lift the percentage is taken is no second movement. */
-function withoutMaxima(chunks: readonly Chunk[]): Chunk[] {
+function withoutMaxima(chunks: readonly Chunk[]): readonly Chunk[] {
+  if (!chunks.some(chunk => tagOf(chunk) === 'ofMax')) return chunks
   let isAfter: 'max' | 'of' | undefined
   let isNamed = false
   return chunks.filter(chunk => {
@@ -29,7 +30,8 @@ function withoutMaxima(chunks: readonly Chunk[]): Chunk[] {
 const isOf = (chunk: Chunk | undefined, ...marks: string[]): chunk is ChunkOf<'mark'> =>
   chunk?.kind === 'mark' && marks.includes(chunk.text)
 
-function withoutBrackets(chunks: readonly Chunk[]): Chunk[] {
+function withoutBrackets(chunks: readonly Chunk[]): readonly Chunk[] {
+  if (!chunks.some(chunk => isOf(chunk, '(', '['))) return chunks
   const ends = bracketEnds(chunks)
   const kept: Chunk[] = []
   let isAfterWork = false
@@ -136,7 +138,8 @@ const isGeneral = ([only, more]: readonly Chunk[]) =>
   only.match.word !== undefined
 
 /** Of "@Dos mancuernas de 50/35 lbs" the load, of "@Entre 60-65% de tu 1RM" the percentage, of "@Zona 3" nothing. */
-function withoutManners(chunks: readonly Chunk[]): Chunk[] {
+function withoutManners(chunks: readonly Chunk[]): readonly Chunk[] {
+  if (!chunks.some(chunk => isOf(chunk, '@'))) return chunks
   const kept: Chunk[] = []
   let clauses = 0
   for (let at = 0; at < chunks.length; at++) {

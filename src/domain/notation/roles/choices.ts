@@ -4,7 +4,8 @@ import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
 type Mark = ChunkOf<'mark'>
 
 /** With the word "or" in place of the slash, and without the same movement once more ("Pull-ups / Dominadas"). */
-export function withChoices(chunks: readonly Chunk[], isList: boolean): Chunk[] {
+export function withChoices(chunks: readonly Chunk[], isList: boolean): readonly Chunk[] {
+  if (!chunks.some(isSlash)) return chunks
   const single = withoutRepeats(chunks)
   const named = single.findIndex(({ kind }) => kind === 'movement')
   const slashes = single.filter(

@@ -131,7 +131,8 @@ const firstWordIn = /[\p{L}♀♂]+/u
 export function featuresOf(
   unit: Unit,
   at: number,
-  { text, isCapital, isBenchmark, before }: Surroundings & { before: Unit | undefined },
+  before: Unit | undefined,
+  { text, isCapital, isBenchmark }: Surroundings,
 ): Map<Feature, number> {
   const found = new Map<Feature, number>([['bias', 1]])
   const add = (feature: Feature, isThere: boolean, much = 1) => {
@@ -140,22 +141,12 @@ export function featuresOf(
   const body = bodyOf(unit)
   const written = text.slice(unit.start, unit.end)
   const outside = outsideBrackets(body)
-  const words =
-    plainText(outside.map(({ start, end }) => text.slice(start, end)).join(' ')).match(wordsIn) ?? []
+  const said = outside === body ? written : outside.map(({ start, end }) => text.slice(start, end)).join(' ')
+  const words = plainText(said).match(wordsIn) ?? []
   const [first, second] = body
-  const prose = outside.filter(chunk => chunk.kind === 'word' && isProseWord(chunk.text)).length
-  const measures = outside.filter(({ kind }) => kind === 'measure' || kind === 'by')
-  const movements = outside.filter(({ kind }) => kind === 'movement')
-  const unknown = outside.filter(
-    chunk => isUnknown(chunk) && !(chunk.kind === 'word' && isManner(chunk.text)),
-  )
-  const tags = body.map(tagOf)
-  const hasClock = tags.some((tag, index) => clockTags.has(tag) && isClockAt(body, index))
-  const hasRounds = tags.some(
-    (tag, index) => (tag === 'rounds' || tag === 'sets') && body[index - 1]?.kind === 'measure',
-  )
+  const { prose, measures, movements, amounts, unknown, isTimed, isHow } = countsOf(outside)
+  const { hasClock, hasRounds, hasScheme, hasLoads, hasHeading, isTeam } = signsOf(body)
   const startsWithNumber = first?.kind === 'measure' || first?.kind === 'listNumber' || isMaximum(first)
-  const amounts = outside.filter((chunk, index) => isAmountAt(outside, index, chunk)).length
   const [firstWord = ''] = words
   add('empty', body.length === 0)
   add('first', at === 0)
@@ -168,70 +159,53 @@ export function featuresOf(
   add('manyProse', prose > 3 && prose * 4 > words.length)
   add('begins remark', remarkStarts.has(firstWord) && first?.kind !== 'measure')
   add('labelled', isLabelled(body))
-  add('number', measures.length > 0)
-  add('no number', measures.length === 0)
+  add('number', measures > 0)
+  add('no number', measures === 0)
   add('leads with number', startsWithNumber)
   add('amount and name', startsWithNumber && (second?.kind === 'movement' || second?.kind === 'word'))
   add('amounts', amounts > 0, Math.min(3, amounts))
-  add(
-    'how',
-    measures.some(chunk => chunk.kind === 'measure' && chunk.value.kind === 'duration') &&
-      movements.length === 0 &&
-      unknown.some(chunk => chunk.kind === 'word' && manners.has(chunk.text)),
-  )
+  add('how', isTimed && movements === 0 && isHow)
   add(
     'connector',
     body.length > 0 && body.every(chunk => chunk.kind === 'mark' || connectors.has(tagOf(chunk))),
   )
   add('pause', isPause(outside))
-  add('movement', movements.length > 0)
-  add('movements', movements.length > 1)
-  add('movement only', movements.length > 0 && unknown.length === 0 && prose < 2)
-  add('known only', unknown.length === 0 && words.length > 0)
+  add('movement', movements > 0)
+  add('movements', movements > 1)
+  add('movement only', movements > 0 && unknown === 0 && prose < 2)
+  add('known only', unknown === 0 && words.length > 0)
   add('clock', hasClock)
-  add('known clock', hasClock && unknown.length === 0 && prose === 0)
+  add('known clock', hasClock && unknown === 0 && prose === 0)
   add('window', first?.kind === 'window')
   add('listed', first?.kind === 'listNumber')
   add('rounds', hasRounds)
-  add(
-    'scheme',
-    body.some(chunk => chunk.kind === 'measure' && chunk.value.kind === 'quantity' && isScheme(chunk.value)),
-  )
-  const hasRest = isRest(outside, unknown.length)
+  add('scheme', hasScheme)
+  const hasRest = isRest(outside, unknown)
   add('rest', hasRest)
   add('sexes', sexWords.has(plainText(firstWordIn.exec(written)?.[0] ?? '')))
-  add(
-    'loads',
-    body.some(({ kind }) => kind === 'blockLoad' || kind === 'loads'),
-  )
-  add(
-    'heading',
-    body.some(({ kind }) => kind === 'heading'),
-  )
+  add('loads', hasLoads)
+  add('heading', hasHeading)
   add(
     'capitals',
     !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
   )
   add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !hasRest)
-  const isBare = measures.length + movements.length === 0 && !hasClock && !hasRounds
-  add('words only', isBare && unknown.length > 1)
-  add(
-    'team',
-    tags.some(tag => tag === 'pairs' || tag === 'trios' || tag === 'teamsOf'),
-  )
+  const isBare = measures + movements === 0 && !hasClock && !hasRounds
+  add('words only', isBare && unknown > 1)
+  add('team', isTeam)
   const isDay = calendarWords.has(firstWord) && words.length < 5
   add('calendar', calendarWords.has(firstWord))
   add(
     'day',
-    isDay && movements.length === 0 && !hasClock && !hasRounds && !/\d\s*(?:m|km|kg|lb|cal)\b/i.test(written),
+    isDay && movements === 0 && !hasClock && !hasRounds && !/\d\s*(?:m|km|kg|lb|cal)\b/i.test(written),
   )
   add('nth', isNth(body))
   add('condition', conditions.has(firstWord))
   const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false
-  add('capitals below heading', found.has('capitals') && isBelowHeading && measures.length === 0)
+  add('capitals below heading', found.has('capitals') && isBelowHeading && measures === 0)
   add('benchmark', words.length <= longestName && isBenchmark(unit))
   add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
-  add('practice', tags[0] === 'practice' && measures.length > 0)
+  add('practice', tagOf(first) === 'practice' && measures > 0)
   add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
   add('date', dates.test(written))
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
@@ -239,6 +213,54 @@ export function featuresOf(
   add('remark label', tagOf(first) === 'remark')
   add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or' || hasLevel(body))
   return found
+}
+
+/** What stands outside of brackets, counted. `isTimed`: a time stands there; `isHow`: a word that says how a lift is done. */
+function countsOf(chunks: readonly Chunk[]) {
+  const counts = { prose: 0, measures: 0, movements: 0, amounts: 0, unknown: 0, isTimed: false, isHow: false }
+  for (let at = 0; at < chunks.length; at++) {
+    const chunk = chunks[at]
+    if (!chunk) continue
+    if (chunk.kind === 'movement') {
+      counts.movements += 1
+      if (isAmountAt(chunks, at)) counts.amounts += 1
+    } else if (chunk.kind === 'measure') {
+      counts.measures += 1
+      counts.isTimed ||= chunk.value.kind === 'duration'
+    } else if (chunk.kind === 'by') counts.measures += 1
+    else if (chunk.kind === 'word') {
+      if (isProseWord(chunk.text)) counts.prose += 1
+      if (isManner(chunk.text) || !isUnknown(chunk)) continue
+      counts.unknown += 1
+      counts.isHow ||= manners.has(chunk.text)
+    }
+  }
+  return counts
+}
+
+/** What a line is known by, wherever on it that stands. */
+function signsOf(body: readonly Chunk[]) {
+  const signs = {
+    hasClock: false,
+    hasRounds: false,
+    hasScheme: false,
+    hasLoads: false,
+    hasHeading: false,
+    isTeam: false,
+  }
+  for (let at = 0; at < body.length; at++) {
+    const chunk = body[at]
+    if (chunk?.kind === 'phrase') {
+      const { tag } = chunk
+      signs.hasClock ||= clockTags.has(tag) && isClockAt(body, at)
+      signs.hasRounds ||= (tag === 'rounds' || tag === 'sets') && body[at - 1]?.kind === 'measure'
+      signs.isTeam ||= tag === 'pairs' || tag === 'trios' || tag === 'teamsOf'
+    } else if (chunk?.kind === 'measure')
+      signs.hasScheme ||= chunk.value.kind === 'quantity' && isScheme(chunk.value)
+    else if (chunk?.kind === 'blockLoad' || chunk?.kind === 'loads') signs.hasLoads = true
+    else if (chunk?.kind === 'heading') signs.hasHeading = true
+  }
+  return signs
 }
 
 /** How a lift is done: "3 sec descent", "2 s pausa abajo". */
@@ -259,9 +281,8 @@ const connectors = new Set<Tag | undefined>([
 const isMaximum = (chunk: Chunk | undefined) =>
   tagOf(chunk) === 'max' || tagOf(chunk) === 'maxCalories' || tagOf(chunk) === 'maxDistance'
 
-/** A number with the movement that it counts. */
-function isAmountAt(chunks: readonly Chunk[], at: number, chunk: Chunk): boolean {
-  if (chunk.kind !== 'movement') return false
+/** The movement stands beside the number that counts it. */
+function isAmountAt(chunks: readonly Chunk[], at: number): boolean {
   const [before, twoBefore, after] = [chunks[at - 1], chunks[at - 2], chunks[at + 1]]
   const isAmount = (one: Chunk | undefined) => one?.kind === 'measure' || isMaximum(one)
   return isAmount(before) || isAmount(after) || (isAmount(twoBefore) && before?.kind !== 'mark')
@@ -291,7 +312,9 @@ function isPause(chunks: readonly Chunk[]): boolean {
 }
 
 /** Without what stands in brackets, which says more about what stands outside. */
-export function outsideBrackets(chunks: readonly Chunk[]): Chunk[] {
+export function outsideBrackets(chunks: readonly Chunk[]): readonly Chunk[] {
+  if (!chunks.some(chunk => chunk.kind === 'mark' && (chunk.text === '(' || chunk.text === '[')))
+    return chunks
   let depth = 0
   return chunks.filter(chunk => {
     const isOpening = chunk.kind === 'mark' && (chunk.text === '(' || chunk.text === '[')

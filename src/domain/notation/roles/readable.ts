@@ -25,7 +25,7 @@ export function readableChunks(
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
   let level: Chunk | undefined
-  for (const { unit, role: likely, margin } of labelled) {
+  for (const { unit, role: likely, margin, evidence } of labelled) {
     const isSure = likely !== 'work' || margin >= leastMargin
     const role = hasLevel(unit.chunks)
       ? 'work'
@@ -52,7 +52,7 @@ export function readableChunks(
       readable.set(first, fromAmount(unit.chunks))
       continue
     }
-    if (isBenchmark(unit) && !unit.chunks.some(({ kind }) => kind === 'movement'))
+    if (evidence.has('benchmark') && !unit.chunks.some(({ kind }) => kind === 'movement'))
       readable.set(first, [{ kind: 'title', start: unit.start, end: unit.end }])
     else if (role === 'remark') readable.set(first, hasWork ? headOf(unit) : titlesOf(unit))
     else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
@@ -60,7 +60,11 @@ export function readableChunks(
     else if (role === 'heading') readable.set(first, headingOf(unit, text))
     else readable.set(first, workOf(unit, role, units))
   }
-  return chunks.flatMap(chunk => (chunk.kind === 'line' ? [chunk] : (readable.get(chunk) ?? [])))
+  const all: Chunk[] = []
+  for (const chunk of chunks)
+    if (chunk.kind === 'line') all.push(chunk)
+    else all.push(...(readable.get(chunk) ?? []))
+  return all
 }
 
 /** A line that the coach said to be work begins with it: the words before are what made it a remark. */
@@ -70,7 +74,7 @@ function fromAmount(chunks: readonly Chunk[]): readonly Chunk[] {
 }
 
 /** What is read of a line of work: `lines` is how many of them the text has. */
-function workOf({ chunks }: Unit, role: Role, lines: number): Chunk[] {
+function workOf({ chunks }: Unit, role: Role, lines: number): readonly Chunk[] {
   const work = withChoices(withoutVerb(withoutAsides(withLevel(chunks))), lines > 2)
   if (role === 'clock') return withoutProse(work)
   return lines === 1 ? withSharedLoad(work) : work
@@ -100,15 +104,14 @@ function withoutVerb(chunks: readonly Chunk[]): readonly Chunk[] {
 const mayBeAmount = ({ kind }: Chunk) => kind === 'measure' || kind === 'movement' || kind === 'listNumber'
 
 /** "5 power cleans, 5 burpees, 15 double-unders (60/40 kg)": a load in brackets after a whole list is of all its lifts. */
-function withSharedLoad(chunks: readonly Chunk[]): Chunk[] {
+function withSharedLoad(chunks: readonly Chunk[]): readonly Chunk[] {
   const end = chunks.findLastIndex(({ kind }) => kind !== 'mark')
   const load = chunks[end]
   const isLast = end > 0 && isMarkOf(chunks[end - 1], '(') && isMarkOf(chunks[end + 1], ')')
   const movements = chunks.filter(({ kind }) => kind === 'movement').length
-  if (!isLast || movements < 2 || load?.kind !== 'measure' || load.value.kind !== 'quantity')
-    return [...chunks]
+  if (!isLast || movements < 2 || load?.kind !== 'measure' || load.value.kind !== 'quantity') return chunks
   const { unit } = load.value
-  if (unit !== 'kg' && unit !== 'lb') return [...chunks]
+  if (unit !== 'kg' && unit !== 'lb') return chunks
   return [...chunks.slice(0, end - 1), { ...load, kind: 'blockLoad', value: load.value }]
 }
 
@@ -154,10 +157,10 @@ function isListedHeading({ chunks }: Unit): boolean {
 }
 
 /** A heading, with the lift or the score that stands in brackets: "Weightlifting (Deadlift)", "Metcon (Time)". */
-function headingOf({ chunks }: Unit, text: string): Chunk[] {
+function headingOf({ chunks }: Unit, text: string): readonly Chunk[] {
   const open = chunks.findIndex(chunk => chunk.kind === 'mark' && chunk.text === '(')
   const heading = chunks.findIndex(({ kind }) => kind === 'heading')
-  if (heading < 0 || open < heading) return [...chunks]
+  if (heading < 0 || open < heading) return chunks
   const inside = chunks.slice(open + 1).filter(({ kind }) => kind !== 'mark')
   const [lift] = inside
   const score = scoreNamed(plainText(text.slice(chunks[open]?.end, chunks.at(-1)?.start)))

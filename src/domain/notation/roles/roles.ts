@@ -25,6 +25,7 @@ export const fittedWeights: Weights = fitted
 export const leastMargin = 0
 
 export const isWork = (role: Role) => role !== 'remark' && role !== 'title' && role !== 'score'
+const areWork = roles.map(isWork)
 
 /** `said`: what the coach said that lines are, by their keys. */
 export function labelUnits(
@@ -47,10 +48,10 @@ export function labelUnits(
 }
 
 function marginOf(scores: readonly number[], role: Role): number {
-  const rivals = roles.map((other, at) =>
-    isWork(other) === isWork(role) ? Number.NEGATIVE_INFINITY : (scores[at] ?? 0),
-  )
-  return (scores[roles.indexOf(role)] ?? 0) - Math.max(...rivals)
+  let rival = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < roles.length; at++)
+    if (areWork[at] !== isWork(role)) rival = Math.max(rival, scores[at] ?? 0)
+  return (scores[roles.indexOf(role)] ?? 0) - rival
 }
 
 /** What says nothing by itself: most lines have it. */
@@ -80,7 +81,7 @@ export function evidenceOf(
   isBenchmark: Surroundings['isBenchmark'],
 ): Map<Feature, number>[] {
   const surroundings = { text, isCapital: text === text.toUpperCase(), isBenchmark }
-  return units.map((unit, at) => featuresOf(unit, at, { ...surroundings, before: units[at - 1] }))
+  return units.map((unit, at) => featuresOf(unit, at, units[at - 1], surroundings))
 }
 
 /** The weights as rows of numbers, in the order of the roles. */
@@ -128,10 +129,13 @@ function bestSequence(scores: readonly (readonly number[])[], { begin, steps }: 
     const back: number[] = []
     const now: number[] = []
     for (let role = 0; role < unit.length; role++) {
-      let [best, path] = [before ? Number.NEGATIVE_INFINITY : (begin[role] ?? 0), -1]
+      let best = before ? Number.NEGATIVE_INFINITY : (begin[role] ?? 0)
+      let path = -1
       for (let from = 0; before && from < before.length; from++) {
         const reached = (before[from] ?? 0) + (steps[from]?.[role] ?? 0)
-        if (reached > best) [best, path] = [reached, from]
+        if (reached <= best) continue
+        best = reached
+        path = from
       }
       back.push(path)
       now.push(best + (unit[role] ?? 0))

@@ -128,14 +128,18 @@ function withoutChatMarks({ chars, starts, ends }: Written): Normalised {
     markLine(chars, line, at, marks, dropped)
     line = at + 1
   }
-  const kept = chars.map((_, at) => at).filter(at => !dropped.has(at))
-  // Characters of two code units have one place here.
-  const units = kept.flatMap(at => Array<number>(chars[at]?.length ?? 1).fill(at))
-  return {
-    text: kept.map(at => chars[at]).join(''),
-    starts: units.map(at => starts[at] ?? 0),
-    ends: units.map(at => ends[at] ?? 0),
+  const kept = { text: '', starts: [] as number[], ends: [] as number[] }
+  for (let at = 0; at < chars.length; at++) {
+    const char = chars[at]
+    if (char === undefined || dropped.has(at)) continue
+    kept.text += char
+    // A character of two code units has one place in the original.
+    for (let unit = 0; unit < char.length; unit++) {
+      kept.starts.push(starts[at] ?? 0)
+      kept.ends.push(ends[at] ?? 0)
+    }
   }
+  return kept
 }
 
 function markLine(

@@ -23,6 +23,7 @@ export class Spelling {
   private readonly shortNames = new Set<string>()
   /** Short names by each of their misspellings that are not longer. */
   private readonly short = new Map<string, string[]>()
+  private last: { word: string; meant: readonly string[] } = { word: '', meant: [] }
 
   add(word: string) {
     if (word.length < shortestName) return
@@ -43,7 +44,13 @@ export class Spelling {
   }
 
   /** The words that this one may be a misspelling of. */
-  corrected(word: string, stem: string): string[] {
+  corrected(word: string, stem: string): readonly string[] {
+    // Names with and without their linking words ask for the same word.
+    if (word !== this.last.word) this.last = { word, meant: this.meantBy(word, stem) }
+    return this.last.meant
+  }
+
+  private meantBy(word: string, stem: string): readonly string[] {
     if (word.length < shortestName || word.length > longestWord) return []
     if (this.stems.has(stem) || notMisspelt.has(word)) return []
     const long =
@@ -56,8 +63,8 @@ export class Spelling {
     const isShort = word.length < shortestWord
     if (longer !== undefined && (!isShort || longer[0] === word[0])) return longer
     if (isShort) return undefined
-    for (const shorter of withoutOneLetter(word)) {
-      const meant = this.words.get(shorter)
+    for (let at = 0; at < word.length; at++) {
+      const meant = this.words.get(word.slice(0, at) + word.slice(at + 1))
       if (meant && meant[0] === word[0] && Math.abs(meant.length - word.length) <= 1) return meant
     }
     return undefined
@@ -66,7 +73,7 @@ export class Spelling {
   private correctedShort(word: string): string[] {
     const misspelt = this.short.get(word)
     if (misspelt) return misspelt
-    if (word.length > shortestWord) return []
+    if (word.length > shortestWord || word.length <= shortestName) return []
     const names = [...withoutOneLetter(word)].filter(
       (name, at) => this.shortNames.has(name) && name[0] === word[0] && isLikely(word, at),
     )
@@ -86,20 +93,19 @@ function* withTwoSwapped(word: string): Generator<string> {
     yield `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
 }
 
-/** Words of clocks and counts that a timer stands on, and words that are one letter from them. */
-const clockWords = new Map(
-  'emom amrap tabata rounds rondas series minutes minutos seconds segundos descanso repeticiones'
-    .split(' ')
-    .map(word => [word, word.slice(0, 1)] as const),
-)
+/** Words of clocks and counts that a timer stands on, by their first letter, and words that are one letter from them. */
+const clockWords = new Map<string, string[]>()
+for (const word of 'emom amrap tabata rounds rondas series minutes minutos seconds segundos descanso repeticiones'.split(
+  ' ',
+))
+  clockWords.set(word.charAt(0), [...(clockWords.get(word.charAt(0)) ?? []), word])
 const otherWords = new Set('round ronda serie minute minuto second segundo descansa tabatas'.split(' '))
 
 /** "EMON", "amarp", "mnutos": the word of a clock that is meant. */
 export function clockWordOf(word: string): string {
-  if (word.length < 4 || word.length > 13 || otherWords.has(word) || /\d/.test(word)) return word
-  for (const [known, first] of clockWords)
-    if (word.startsWith(first) && isOneLetterFrom(word, known)) return known
-  return word
+  if (word.length < 4 || word.length > 13) return word
+  const meant = clockWords.get(word.charAt(0))?.find(known => isOneLetterFrom(word, known))
+  return meant === undefined || otherWords.has(word) || /\d/.test(word) ? word : meant
 }
 
 /** One letter too many, too few or wrong, or two in the wrong order. */

@@ -121,7 +121,7 @@ function wordAt(text: string, at: number, glued: boolean): Token {
   if (isX && end === at + 1) return tokenOf('mark', at, end, 'x', glued)
   const written = text.slice(at, end)
   // Short forms take an s: DUs, DBs.
-  const name = shortForms.test(written) ? written.replace(/['’‘]?s$/, '') : written
+  const name = written.endsWith('s') && shortForms.test(written) ? written.replace(/['’‘]?s$/, '') : written
   const token = tokenOf('word', at, end, clockWordOf(plainText(name).replace(apostrophes, '')), glued)
   token.stem = stemOf(token.text)
   token.capitals = name === name.toUpperCase()
