@@ -80,7 +80,32 @@ export type KnownMovement = {
   equipment: Equipment | 'own'
 }
 
-export const movements = catalogue as CatalogueMovement[]
+export const movements = catalogue.map(movementOf)
+
+/**
+ * Of a line of the list: the id, the English name unless it is the id in words, the Spanish name, further names in
+ * English and in Spanish, what is measured, the pattern, the equipment, and what it is exchanged as, if not as itself.
+ */
+function movementOf(line: string): CatalogueMovement {
+  const [id = '', en, es = '', aliasesEn, aliasesEs, measured, pattern, equipment, exchangedAs] =
+    line.split('|')
+  const words = id.replaceAll('_', ' ')
+  return {
+    id,
+    en: en || words.charAt(0).toUpperCase() + words.slice(1),
+    es,
+    aliasesEn: listOf(aliasesEn, ','),
+    aliasesEs: listOf(aliasesEs, ','),
+    measures: listOf(measured, ' ') as Measure[],
+    pattern: pattern as Pattern,
+    equipment: equipment as Equipment,
+    ...(exchangedAs !== undefined && { exchangedAs: exchangedAs === 'none' ? null : exchangedAs }),
+  }
+}
+
+function listOf(written: string | undefined, mark: string): string[] {
+  return written ? written.split(mark) : []
+}
 
 export const namesOf = ({ en, es, aliasesEn, aliasesEs }: CatalogueMovement) => [
   en,
