@@ -53,8 +53,6 @@ export type BlockDraft = {
   restBetween?: number
   /** The rounds stand apart from the clock: "For time: 3 rounds of". */
   roundsApart?: true
-  /** Some of its movements have rounds of their own. */
-  hasGroups?: true
   /** "3 sets" rather than "3 rounds". */
   roundsAreSets?: true
   /** "5x5" alone above the names: what is done each time of those without a number. */

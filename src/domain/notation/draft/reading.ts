@@ -253,9 +253,10 @@ export class Reading {
 
   /** "5 rounds of …, then 1 mile run": once, after the last round. */
   private isCashOut(item: ItemDraft): boolean {
-    const { format, rounds, roundsAreSets, hasGroups, scheme, entries } = this.block
+    const { format, rounds, roundsAreSets, scheme, entries } = this.block
     if (this.list !== entries || entries.length === 0 || roundsAreSets || this.thenOnLine > 1) return false
-    if (hasGroups || (format !== undefined && format !== 'for_time')) return false
+    if (entries.some(({ kind }) => kind === 'group')) return false
+    if (format !== undefined && format !== 'for_time') return false
     return rounds !== undefined || (scheme !== undefined && hasAmount(item))
   }
 

@@ -44,7 +44,6 @@ export function openNamedRounds(reading: Reading, count: number, span: Span): bo
   }
   const group: GroupEntry = { ...span, kind: 'group', rounds: count, entries: [], name: ahead.name }
   block.entries.push(group)
-  block.hasGroups = true
   reading.list = group.entries
   reading.afterThen = false
   return true

@@ -85,7 +85,6 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   if (reading.afterThen) groupFirstRounds(block, start)
   const group: GroupEntry = { kind: 'group', start, end, rounds: count, entries: [] }
   block.entries.push(group)
-  block.hasGroups = true
   reading.list = group.entries
   reading.afterThen = false
 }
