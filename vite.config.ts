@@ -57,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             seed: 'src/dev/sample-gym/seed.ts',
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
+            'rotate-secret': 'src/app/rotate-secret.ts',
             'reading-worker': 'src/features/library/reading-worker.server.ts',
             'write-pages': 'src/public-site/write-pages.tsx',
             'write-screens': 'src/app/drawing/write-screens.ts',

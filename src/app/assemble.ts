@@ -28,6 +28,8 @@ import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail/mail.ts'
 import { startMailQueue } from '../server/mail/mail-queue.ts'
 import { sendPush } from '../server/push/send-push.ts'
+import { encryptAnew } from '../server/secrets/rotation.ts'
+import { withServerKeys } from '../server/secrets/server-keys.ts'
 import { operationCosts } from './operation-costs.ts'
 import { appRouter } from './router.ts'
 
@@ -44,7 +46,7 @@ type Parts = {
 
 const { signal: never } = new AbortController()
 
-export async function assemble({ config, address, mailer, files, pages, log, stopping = never }: Parts) {
+export async function assemble({ address, mailer, files, pages, log, stopping = never, ...parts }: Parts) {
   const database = openDatabase(address)
   // A separate pool (bulkhead): a flood of sign-ins must not take the connections of signed-in users.
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
@@ -59,11 +61,17 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     await closeDatabases()
     throw error
   }
+  const config = await withServerKeys(parts.config, address, log)
+  if (config.secrets.length > 1) await encryptAnew(address, config.secrets)
   takeStandards(config.hyroxStandards)
   const sweeping = startSweeping(signInDatabase, log)
   const readings = startRereading(signInDatabase, log)
   const mailQueue = startMailQueue(signInDatabase, mailer, log)
-  const pushQueue = startPushQueue(signInDatabase, push => sendPush(config.push, push), log)
+  const pushQueue = startPushQueue(
+    signInDatabase,
+    push => sendPush({ ...config.push, keys: config.keys.push }, push),
+    log,
+  )
   const emails = startEmails({ config, database, signInDatabase, mailQueue }, log)
   const auth = createAuth(
     config,
@@ -111,6 +119,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
   })
   return {
     app,
+    config,
     database,
     /** Event streams would otherwise stay open as long as their pages. */
     endStreams: live.endStreams,

@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Day } from '../domain/day.ts'
 import { builtInStandards, divisions, entrants, seasonOn, simulations } from '../domain/hyrox/standards.ts'
 import { readConfig } from './config.ts'
+import { vapidKeysFrom, vapidPrivateKeyOf } from './push/vapid.ts'
+import { forgetAcceptedSecrets, replaceStoredSecret } from './secrets/secret-files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'chalkline-config-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -45,10 +47,10 @@ describe('configuration', () => {
 
   it('[PUSH-03] derives the keys of web push from the secret, unless they are given', () => {
     const secret = 'x'.repeat(32)
-    const { keys, subject } = read({ AUTH_SECRET: secret, CONTACT_EMAIL: 'coach@gym.example' }).push
-    expect(subject).toBe('mailto:coach@gym.example')
-    expect(read({ AUTH_SECRET: secret }).push.keys).toEqual(keys)
-    expect(read({ AUTH_SECRET: 'y'.repeat(32) }).push.keys).not.toEqual(keys)
+    const { subject, keys: none } = read({ AUTH_SECRET: secret, CONTACT_EMAIL: 'coach@gym.example' }).push
+    expect([subject, none]).toEqual(['mailto:coach@gym.example', undefined])
+    const keys = vapidKeysFrom(vapidPrivateKeyOf(secret))
+    expect(vapidKeysFrom(vapidPrivateKeyOf('y'.repeat(32)))).not.toEqual(keys)
     const curve = createECDH('prime256v1')
     curve.setPrivateKey(keys.privateKey, 'base64url')
     expect(curve.getPublicKey('base64url')).toBe(keys.publicKey)
@@ -160,6 +162,8 @@ describe('configuration', () => {
       'DATABASE_URL has to lead past it',
     ],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ AUTH_SECRET: 's'.repeat(32), AUTH_SECRETS_ACCEPTED: 'short' }, 'AUTH_SECRETS_ACCEPTED'],
+    [{ AUTH_SECRETS_ACCEPTED: 's'.repeat(32) }, 'AUTH_SECRETS_ACCEPTED goes with AUTH_SECRET'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
     [{ GEO_ENDPOINTS: 'https://a.example, nonsense' }, 'GEO_ENDPOINTS'],
@@ -185,12 +189,30 @@ describe('configuration', () => {
   })
 
   it('makes a secret once, for its own eyes, and keeps it', () => {
-    const { authSecret } = read()
-    expect(authSecret.length).toBeGreaterThanOrEqual(43)
-    expect(read().authSecret).toBe(authSecret)
-    expect(readFileSync(join(directory, 'auth-secret'), 'utf8')).toBe(authSecret)
+    const [secret, ...accepted] = read().secrets
+    expect(secret.length).toBeGreaterThanOrEqual(43)
+    expect(accepted).toEqual([])
+    expect(read().secrets).toEqual([secret])
+    expect(readFileSync(join(directory, 'auth-secret'), 'utf8')).toBe(secret)
     expect(statSync(join(directory, 'auth-secret')).mode & 0o777).toBe(0o600)
-    expect(read({ AUTH_SECRET: 's'.repeat(32) }).authSecret).toBe('s'.repeat(32))
+    expect(read({ AUTH_SECRET: 's'.repeat(32) }).secrets).toEqual(['s'.repeat(32)])
+  })
+
+  it('[TRUST-30] accepts secrets of before beside the one that signs, from the settings or the data directory', () => {
+    const [now, before, older] = ['n', 'b', 'o'].map(letter => letter.repeat(32)) as [string, string, string]
+    expect(read({ AUTH_SECRET: now, AUTH_SECRETS_ACCEPTED: `${before}, ${older}` }).secrets).toEqual([
+      now,
+      before,
+      older,
+    ])
+    const [first] = read().secrets
+    replaceStoredSecret(directory)
+    replaceStoredSecret(directory)
+    const [third, second, ...others] = read().secrets
+    expect([new Set([first, second, third]).size, others]).toEqual([3, [first]])
+    expect(statSync(join(directory, 'auth-secrets-accepted')).mode & 0o777).toBe(0o600)
+    forgetAcceptedSecrets(directory)
+    expect(read().secrets).toEqual([third])
   })
 
   it('says so when the data directory cannot be used', () => {

@@ -1,16 +1,15 @@
 // The settings of the server, read from the environment and validated.
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '../product/brand.ts'
 import { readPostgresUrl } from './database/postgres-url.ts'
 import { readStandards } from './hyrox-standards.ts'
-import { ensureDataDirectory } from './postgres/data-directory.ts'
 import { projectRoot } from './project-root.ts'
-import { isVapidSubject, pushServices, vapidKeysOf } from './push/vapid.ts'
-import { explainFileError, StartupError } from './startup-error.ts'
+import { isVapidSubject, pushServices } from './push/vapid.ts'
+import { shortestSecret, storedSecrets } from './secrets/secret-files.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import { StartupError } from './startup-error.ts'
 
 const list = z.string().transform(text =>
   text
@@ -23,6 +22,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 /** A host name, or all below one. In tests also a push service on loopback. */
 const pushHostPattern = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/127\.0\.0\.1:\d+)$/
+
+const secret = z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`)
 
 const postgresUrl = z
   .string()
@@ -47,7 +48,8 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_AUTH_URL: postgresUrl.optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRETS_ACCEPTED: list.pipe(z.array(secret)).default([]),
   PASSWORD_COST: z.coerce
     .number('must be a number')
     .int('must be whole')
@@ -127,6 +129,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new StartupError(
       'wrong setting: AUTH_SECRET is required with DATABASE_URL in production (openssl rand -base64 32)',
     )
+  if (settings.AUTH_SECRETS_ACCEPTED.length > 0 && !settings.AUTH_SECRET)
+    throw new StartupError('wrong setting: AUTH_SECRETS_ACCEPTED goes with AUTH_SECRET')
   if (production && settings.PASSWORD_COST < 17)
     throw new StartupError('wrong setting: PASSWORD_COST must be at least 17 in production')
 
@@ -134,7 +138,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const dataDirectory =
     settings.DATA_DIR === undefined ? join(projectRoot, 'data') : resolve(settings.DATA_DIR)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  const authSecret = settings.AUTH_SECRET ?? storedSecret(dataDirectory)
+  const secrets: Secrets = settings.AUTH_SECRET
+    ? [settings.AUTH_SECRET, ...settings.AUTH_SECRETS_ACCEPTED]
+    : storedSecrets(dataDirectory)
   return {
     production,
     port: settings.PORT,
@@ -167,12 +173,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     fieldMetrics: settings.FIELD_METRICS === 'on',
     contactEmail: settings.CONTACT_EMAIL,
     operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
-    authSecret,
+    secrets,
+    /** The secrets are kept in the data directory, and can be replaced there. */
+    hasStoredSecrets: !settings.AUTH_SECRET,
     push: {
+      /** Undefined: those of the server's keys. */
       keys:
         settings.VAPID_PUBLIC_KEY && settings.VAPID_PRIVATE_KEY
           ? { publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }
-          : vapidKeysOf(authSecret),
+          : undefined,
       subject: settings.VAPID_SUBJECT ?? `mailto:${settings.CONTACT_EMAIL}`,
       hosts: [...pushServices, ...settings.PUSH_HOSTS],
     },
@@ -195,33 +204,4 @@ function subnets(texts: string[]): BlockList {
     else trusted.addSubnet(address, Number(bits), family)
   }
   return trusted
-}
-
-/** Atomic: another server that starts at the same time finds no file or a whole one. */
-function writeOnce(path: string, content: string): void {
-  if (existsSync(path)) return
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, content, { mode: 0o600 })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    unlinkSync(draft)
-  }
-}
-
-/** The secret that signs cookies when none is configured: generated once and stored in the data directory. */
-function storedSecret(dataDirectory: string): string {
-  const path = join(dataDirectory, 'auth-secret')
-  try {
-    ensureDataDirectory(dataDirectory)
-    writeOnce(path, randomBytes(32).toString('base64url'))
-    const secret = readFileSync(path, 'utf8').trim()
-    if (secret.length < 32)
-      throw new StartupError(`${path} is damaged: delete it, and everyone signs in again`)
-    return secret
-  } catch (error) {
-    throw explainFileError(error, 'write to', dataDirectory)
-  }
 }

@@ -8,7 +8,6 @@ import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth/auth.ts'
 import { mostPasswords, passwordsAtOnce } from './auth/password.ts'
 import type { OwnCookie } from './auth/session-cookie.ts'
-import type { Config } from './config.ts'
 import type { Database, Transaction } from './database/database.ts'
 import { type AccountLimits, learnAccount, refuseOverspent } from './limits/account-limits.ts'
 import type { RateLimiter } from './limits/rate-limit.ts'
@@ -16,12 +15,13 @@ import { createSemaphore } from './limits/semaphore.ts'
 import { createShares } from './limits/shares.ts'
 import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
+import type { ServerConfig } from './secrets/server-keys.ts'
 import type { EventAccount } from './security-events.ts'
 import { speculate } from './speculation.ts'
 import { openTelevision, televisionKey } from './television.ts'
 
 export type Foundation = {
-  config: Config
+  config: ServerConfig
   database: Database
   /** The same database with the role `chalkline_auth`. */
   signInDatabase: Database
@@ -46,6 +46,8 @@ export type RequestContext = Foundation & {
   device: string | undefined
   /** The value of another cookie of ours, if its signature is. */
   signedCookie(name: OwnCookie): string | undefined
+  /** Signs that cookie anew if a secret of before a rotation signed it. For one that lasts longer than a rotation. */
+  renewCookie(name: OwnCookie, maxAge: number): Promise<void>
   clientAddress: string
   /** For better-auth. */
   requestHeaders(): Headers

@@ -32,7 +32,7 @@ export async function createTestServer(
 
   const logged: string[] = []
   const log = createLog(line => logged.push(line), 'json')
-  const config = readConfig({
+  const settings = readConfig({
     DATA_DIR: dataDirectory,
     TRUSTED_PROXIES: '127.0.0.1',
     // A test does in a second what a person does in an hour.
@@ -41,8 +41,9 @@ export async function createTestServer(
     ...(environment.NODE_ENV !== 'production' && { PASSWORD_COST: '10' }),
     ...environment,
   })
-  const mailer = createMailer(config, log)
-  const { app, close } = await assemble({ config, address: testDatabase.address, mailer, files, pages, log })
+  const mailer = createMailer(settings, log)
+  const { address } = testDatabase
+  const { app, config, close } = await assemble({ config: settings, address, mailer, files, pages, log })
   let closed: Promise<void> | undefined
   const closeOnce = () => {
     closed ??= close()
@@ -53,7 +54,7 @@ export async function createTestServer(
     app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
 
   const cookieOf = async (token: string) => {
-    const cookie = await generateSignedCookie(sessionCookie(config), token, config.authSecret, {
+    const cookie = await generateSignedCookie(sessionCookie(config), token, config.secrets[0], {
       path: '/',
       secure: config.secure,
     })

@@ -32,6 +32,7 @@ export const televisionOperations = {
   /** For the television: waiting with its code, or showing a board. `none`: it has to ask for a code. */
   shown: televisionOperation.query(async ({ ctx }) => {
     const { db, television } = ctx
+    await ctx.renewCookie('television', cookieLasts)
     if (!db || !television) return { state: 'none' as const }
     const { id, coachId, coachName, code, codeExpiresAt } = television
     if (coachId) return { state: 'paired' as const, id, coachName, board: await readShownBoard(db) }

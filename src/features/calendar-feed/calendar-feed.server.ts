@@ -7,7 +7,6 @@ import { today } from '../../domain/day.ts'
 import { icalendar } from '../../domain/icalendar.ts'
 import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
-import type { Config } from '../../server/config.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { calendarFeeds } from '../../server/database/tables.ts'
 import type { AddRoutes } from '../../server/http/routes.ts'
@@ -16,6 +15,7 @@ import { createPace } from '../../server/limits/pace.ts'
 import { createSemaphore } from '../../server/limits/semaphore.ts'
 import { createShares } from '../../server/limits/shares.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
+import type { ServerConfig } from '../../server/secrets/server-keys.ts'
 import { feedAddress, readFeedToken } from './feed-address.server.ts'
 import {
   calendarName,
@@ -54,7 +54,7 @@ export const calendarFeed = router({
   }),
 })
 
-async function ownFeed(db: Transaction, config: Config, athleteId: string): Promise<Own> {
+async function ownFeed(db: Transaction, config: ServerConfig, athleteId: string): Promise<Own> {
   const [feed] = await db
     .select({ id: calendarFeeds.id, since: calendarFeeds.createdAt })
     .from(calendarFeeds)
@@ -85,7 +85,7 @@ export const feedRoutes: AddRoutes = (add, { config, database, accountLimits, ra
   add('GET', '/feed/:token', limits, async (context, { clientAddress }) => {
     context.header('X-Robots-Tag', 'noindex')
     // Forged addresses end here, before the database.
-    const feedId = readFeedToken(config.authSecret, context.req.param('token') ?? '')
+    const feedId = readFeedToken(config, context.req.param('token') ?? '')
     if (!feedId) return refuse(context, 404, 'not_found')
     return calendars(feedId, () => answer(context, feedId, clientAddress))
   })

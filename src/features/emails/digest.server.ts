@@ -5,7 +5,7 @@ import type { Language } from '../../product/language.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import { compose, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
-import { unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+import { type MailSite, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
 
 const lineKinds = ['message', 'note', 'announcement'] as const
 export type DigestLine = {
@@ -15,7 +15,6 @@ export type DigestLine = {
   text: string
 }
 export type DigestReader = { id: string; email: string; name: string; role: Role; language: Language }
-type Site = { publicUrl: string; authSecret: string }
 
 /** More are only counted. */
 const mostLines = 8
@@ -104,7 +103,7 @@ const words: Record<Language, DigestWords> = {
   },
 }
 
-export function digestMail(site: Site, reader: DigestReader, lines: readonly DigestLine[]): Mail {
+export function digestMail(site: MailSite, reader: DigestReader, lines: readonly DigestLine[]): Mail {
   const { language, role } = reader
   const { subject, more, kinds, unnamed, stop, ...said } = words[language]
   const writer = unnamed[role === 'coach' ? 'athlete' : 'coach']

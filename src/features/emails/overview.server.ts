@@ -5,7 +5,7 @@ import type { Language } from '../../product/language.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import { compose, type Item, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
-import { unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+import { type MailSite, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
 import { type ActivityCursor, readActivity } from '../training/training.server.ts'
 
 export type Overview = {
@@ -18,7 +18,6 @@ export type Overview = {
   records: { name: string; count: number }[]
 }
 export type OverviewReader = { id: string; email: string; name: string; language: Language }
-type Site = { publicUrl: string; authSecret: string }
 type Read = <Result>(work: (db: Transaction) => Promise<Result>) => Promise<Result>
 
 const mostNames = 12
@@ -118,7 +117,7 @@ const words: Record<Language, OverviewWords> = {
   },
 }
 
-export function overviewMail(site: Site, reader: OverviewReader, overview: Overview): Mail {
+export function overviewMail(site: MailSite, reader: OverviewReader, overview: Overview): Mail {
   const { language, id } = reader
   const { body, trained, quiet, records, noRecords, more, unnamed, stop, ...said } = words[language]
   const names = (list: readonly string[]) => {

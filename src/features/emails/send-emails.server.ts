@@ -5,11 +5,11 @@ import { isDigestDue, overviewDue } from '../../domain/conversation/digest-time.
 import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import type { Language } from '../../product/language.ts'
-import type { Config } from '../../server/config.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
 import type { Log } from '../../server/log.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import type { MailQueue } from '../../server/mail/mail-queue.ts'
+import type { ServerConfig } from '../../server/secrets/server-keys.ts'
 import { digestMail, readDigest } from './digest.server.ts'
 import { overviewMail, readOverview } from './overview.server.ts'
 
@@ -17,7 +17,7 @@ const interval = 10 * 60_000
 const batch = 100
 
 export type EmailParts = {
-  config: Config
+  config: ServerConfig
   /** With the role `chalkline_app`: what a mail says is read as its reader. */
   database: Database
   /** With the role `chalkline_auth`: who is to be written to, without what. */

@@ -14,7 +14,7 @@ export const unsubscribeRoutes: AddRoutes = (add, { config, signInDatabase }) =>
   for (const method of ['GET', 'POST'] as const) add(method, '/unsubscribe/:token', limits, answer)
 
   async function answer(context: Context): Promise<Response> {
-    const stopped = readUnsubscribeToken(config.authSecret, context.req.param('token') ?? '')
+    const stopped = readUnsubscribeToken(config, context.req.param('token') ?? '')
     context.header('Cache-Control', 'no-store')
     context.header('Content-Security-Policy', policy)
     context.header('X-Robots-Tag', 'noindex')

@@ -4,10 +4,9 @@ import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import { compose, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
-import { mailboxHashOf, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+import { type MailSite, mailboxHashOf, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
 
 type Invitation = { email: string; coach: string; code: string; language: Language }
-type Site = { publicUrl: string; authSecret: string }
 
 const words: Record<Language, (coach: string) => Words & { stop: string }> = {
   en: coach => ({
@@ -30,7 +29,7 @@ const words: Record<Language, (coach: string) => Words & { stop: string }> = {
 
 const unnamed: Record<Language, string> = { en: 'A coach', es: 'Un coach' }
 
-export function invitationMail(site: Site, { email, coach, code, language }: Invitation): Mail {
+export function invitationMail(site: MailSite, { email, coach, code, language }: Invitation): Mail {
   const { stop, ...said } = words[language](isSafeInMail(coach) ? coach : unnamed[language])
   const stopped = { kind: 'invitations', mailboxHash: mailboxHashOf(email), language } as const
   const reader = { email, name: '', language }

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Language } from '../../product/language.ts'
 import { AppError } from '../../server/app-error.ts'
-import type { Config } from '../../server/config.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { profiles } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
+import type { ServerConfig } from '../../server/secrets/server-keys.ts'
 import { invitationMail } from './invitation-mail.server.ts'
 import {
   invitationInput,
@@ -77,7 +77,7 @@ export const invitations = router({
 })
 
 type Outcome = { email: string; outcome: InvitationOutcome; invitation: string | null }
-type Sender = { db: Transaction; config: Config; viewer: { id: string; fullName: string } }
+type Sender = { db: Transaction; config: ServerConfig; viewer: { id: string; fullName: string } }
 
 /** In the transaction of the invitations: each has its mail, or neither is there. */
 async function queueMails(

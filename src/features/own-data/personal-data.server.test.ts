@@ -106,6 +106,7 @@ const leftOut: Record<string, string> = {
   'sessions.token': 'a secret',
   'sessions.expires_at': 'follows from the last use',
   'totp_secrets.secret': 'a secret',
+  'totp_secrets.key_id': 'of a secret',
   'totp_secrets.last_step': 'against a code that is used twice',
   'recovery_codes.code_hash': 'a hash',
   'passkeys.credential_id': 'of the key on the device',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await createTestServer({ PUSH_HOSTS: service.origin })
   // Two more servers that look more often.
   database = openDatabase(server.address, { role: 'chalkline_auth', max: 4 })
-  const send = (push: Push) => sendPush(server.config.push, push)
+  const send = (push: Push) => sendPush({ ...server.config.push, keys: server.config.keys.push }, push)
   const log = createLog(() => {}, 'json')
   queues = [1, 2].map(() => startPushQueue(database, send, log, 25))
 })
@@ -412,7 +412,7 @@ describe('pushes', () => {
     const { endpoint: _, ...rest } = service.subscribe()
     const push: Push = { ...rest, endpoint: '', payload: '{}', ttl: 60, urgency: 'low', topic: 'x' }
     const hosts = ['localhost.example', 'localhost', 'ip6-localhost']
-    const config = { ...server.config.push, hosts }
+    const config = { ...server.config.push, keys: server.config.keys.push, hosts }
     const port = new URL(service.origin).port
     expect(await sendPush(config, { ...push, endpoint: 'https://localhost/x' })).toMatchObject({
       is: 'later',

@@ -57,7 +57,7 @@ it('[PUSH-08] switches this device on and off, chooses its kinds, and asks nothi
   expect(await rowsOf(athlete.id)).toMatchObject([
     { id: before?.id, kinds: ['message', 'training', 'record'] },
   ])
-  expect(browser.state.subscription?.key).toBe(server.config.push.keys.publicKey)
+  expect(browser.state.subscription?.key).toBe(server.config.keys.push.publicKey)
 
   await tick(page, 'On this device')
   await expect.poll(() => rowsOf(athlete.id)).toEqual([])

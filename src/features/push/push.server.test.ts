@@ -24,7 +24,7 @@ describe('the devices that take pushes', () => {
     await phone.client.push.subscribe.mutate(subscription())
     await laptop.client.push.subscribe.mutate({ ...subscription(), kinds: ['message'] })
     const { devices, publicKey, quietHours } = await phone.client.push.state.query()
-    expect(publicKey).toBe(server.config.push.keys.publicKey)
+    expect(publicKey).toBe(server.config.keys.push.publicKey)
     expect(quietHours).toBeNull()
     expect(devices.map(({ isCurrent, kinds }) => [isCurrent, kinds])).toEqual(
       expect.arrayContaining([

@@ -33,7 +33,7 @@ export const push = router({
     ])
     return {
       /** The key that a browser subscribes with. */
-      publicKey: ctx.config.push.keys.publicKey,
+      publicKey: ctx.config.keys.push.publicKey,
       devices,
       quietHours: quiet ?? null,
     }

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { learnAccount } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
+import { keyIdOf } from '../secrets/secrets.ts'
 import { isGooglePicture } from './google-picture.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { cookiePrefix, sessionCookie } from './session-cookie.ts'
@@ -48,17 +49,17 @@ export function createAuth(config: Config, database: Database, sendResetLink: Se
         ipAddress: headers.get('X-Client-Address') ?? '',
         userAgent: headers.get('User-Agent') ?? '',
       })
-      const { authSecret, secure } = config
+      const { secure, secrets } = config
       const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
       const lasting = { ...options, maxAge: 30 * day }
       const session = (attributes: typeof options) =>
-        generateSignedCookie(sessionCookie(config), token, authSecret, attributes)
+        generateSignedCookie(sessionCookie(config), token, secrets[0], attributes)
       const cookies = rememberMe
         ? [await session(lasting)]
         : [
             await session(options),
             // better-auth does not prolong the session while the browser has this cookie.
-            await generateSignedCookie(authCookies.dontRememberToken.name, 'true', authSecret, options),
+            await generateSignedCookie(authCookies.dontRememberToken.name, 'true', secrets[0], options),
           ]
       return { id, cookies }
     },
@@ -87,7 +88,9 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
     appName: 'Chalkline',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
-    secret: config.authSecret,
+    // What was encrypted before there were versions, with the oldest.
+    secret: config.secrets.at(-1),
+    secrets: config.secrets.map(value => ({ version: versionOf(value), value })),
     trustedOrigins: [config.publicUrl],
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -155,6 +158,11 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
     },
     plugins: config.google ? [genericOAuth({ config: [google(config.google, database, log)] })] : [],
   })
+}
+
+/** better-auth numbers secrets; what it encrypts names the number. */
+function versionOf(secret: string): number {
+  return Buffer.from(keyIdOf(secret), 'base64url').readUIntBE(0, 6)
 }
 
 function google(settings: NonNullable<Config['google']>, database: Database, log: Log) {

@@ -4,13 +4,14 @@ import { AppError } from '../app-error.ts'
 import type { Database } from '../database/database.ts'
 import type { Limit } from '../limits/rate-limit.ts'
 import type { RequestContext } from '../operation.ts'
+import { unseal } from '../secrets/sealed-secret.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
-import { unseal } from './sealed-secret.ts'
 import { stepOf } from './totp.ts'
 
-export type SecondFactor = {
-  /** The secret of the app, as it is stored. */
-  sealed: string
+/** The secret of an app as it is stored: encrypted, and when it was made. A rotation encrypts it anew. */
+export type AppSecret = { sealed: string; madeAt: string }
+
+export type SecondFactor = AppSecret & {
   /** Null for an account without a password. */
   passwordHash: string | null
 }
@@ -20,7 +21,7 @@ export type FactorContext = Pick<RequestContext, 'config' | 'signInDatabase' | '
 /** Undefined while two-step sign-in is off. */
 export async function secondFactorOf(database: Database, userId: string): Promise<SecondFactor | undefined> {
   const { rows } = await database.pool.query(
-    `select t.secret as sealed, a.password as "passwordHash" from totp_secrets t
+    `select t.secret as sealed, t.created_at::text as "madeAt", a.password as "passwordHash" from totp_secrets t
      left join accounts a on a.user_id = t.user_id and a.provider_id = 'credential'
      where t.user_id = $1 and t.confirmed_at is not null`,
     [userId],
@@ -41,7 +42,7 @@ export async function acceptCode(
   await ctx.rateLimiter.consume(...limits)
   const isAccepted =
     kind === 'app'
-      ? await acceptAppCode(ctx, userId, factor.sealed, digits)
+      ? await acceptAppCode(ctx, userId, factor, digits)
       : await acceptRecoveryCode(ctx.signInDatabase, userId, typed)
   if (!isAccepted) throw new AppError('invalid_code')
   await ctx.rateLimiter.refund(...limits)
@@ -68,15 +69,15 @@ function limitsOf(kind: string, userId: string, { passwordHash }: SecondFactor):
 export async function acceptAppCode(
   { config, signInDatabase }: Pick<FactorContext, 'config' | 'signInDatabase'>,
   userId: string,
-  sealed: string,
+  { sealed, madeAt }: AppSecret,
   code: string,
 ): Promise<boolean> {
-  const secret = unseal(config.authSecret, userId, sealed)
+  const secret = unseal(config.secrets, userId, sealed)
   const step = secret && stepOf(secret, code, Date.now())
   if (step === undefined) return false
   const { rowCount } = await signInDatabase.pool.query(
-    'update totp_secrets set last_step = $2 where user_id = $1 and last_step < $2 and secret = $3',
-    [userId, step, sealed],
+    'update totp_secrets set last_step = $2 where user_id = $1 and last_step < $2 and created_at = $3',
+    [userId, step, madeAt],
   )
   return rowCount === 1
 }

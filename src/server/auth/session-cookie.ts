@@ -1,8 +1,9 @@
 // The signed cookies: the session, the intent (role, invite) of a sign-in with Google, the secret of a sign-up, the
 // accounts that were signed in on this device before, the session of a television, and those of the second factor.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { isSame, signatureOf } from '../secrets/signed-text.ts'
 
 type Secure = Pick<Config, 'secure'>
 
@@ -22,7 +23,12 @@ export type OwnCookie =
 /** A cookie of ours beside those of better-auth. Each kind is signed with a key of its own. */
 export function ownCookie(config: Config, name: OwnCookie, value: string, maxAge: number): Promise<string> {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: config.secure, maxAge } as const
-  return generateSignedCookie(`${cookiePrefix(config)}.${name}`, value, keyOf(config, name), options)
+  return generateSignedCookie(
+    `${cookiePrefix(config)}.${name}`,
+    value,
+    keyOf(config.secrets[0], name),
+    options,
+  )
 }
 
 export function readOwnCookie(
@@ -30,19 +36,44 @@ export function readOwnCookie(
   cookies: Record<string, string>,
   name: OwnCookie,
 ): string | undefined {
-  return signedValue(cookies[`${cookiePrefix(config)}.${name}`], keyOf(config, name))
+  return readSignedWith(config.secrets, config, cookies, name)
 }
 
-function keyOf({ authSecret }: Config, name: OwnCookie): string {
-  return createHmac('sha256', authSecret).update(name).digest('base64')
+/** A cookie that lasts longer than a rotation, signed anew if a secret of before signed it. */
+export async function renewedCookie(
+  config: Config,
+  cookies: Record<string, string>,
+  name: OwnCookie,
+  maxAge: number,
+): Promise<string | undefined> {
+  const value = readSignedWith(config.secrets.slice(1), config, cookies, name)
+  return value === undefined ? undefined : ownCookie(config, name, value, maxAge)
+}
+
+function readSignedWith(
+  secrets: readonly string[],
+  config: Config,
+  cookies: Record<string, string>,
+  name: OwnCookie,
+): string | undefined {
+  const keys = secrets.map(secret => keyOf(secret, name))
+  return signedValue(cookies[`${cookiePrefix(config)}.${name}`], keys)
+}
+
+function keyOf(secret: string, name: OwnCookie): string {
+  return signatureOf(secret, name).toString('base64')
 }
 
 /** The value of a cookie if its signature is ours; better-auth writes `value.signature`. */
-export function signedValue(cookie: string | undefined, secret: string): string | undefined {
+export function signedValue(cookie: string | undefined, keys: readonly string[]): string | undefined {
   const end = cookie?.lastIndexOf('.') ?? -1
   if (!cookie || end < 1) return undefined
-  const value = cookie.slice(0, end)
-  const given = Buffer.from(cookie.slice(end + 1))
-  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+  const [value, given] = [cookie.slice(0, end), cookie.slice(end + 1)]
+  return keys.some(key => isSame(given, signatureOf(key, value).toString('base64'))) ? value : undefined
+}
+
+/** A cookie of better-auth, which knows the current secret alone, signed with that one. */
+export function signedAnew(cookie: string, [current, ...accepted]: Secrets): string {
+  const value = signedValue(cookie, accepted)
+  return value === undefined ? cookie : `${value}.${signatureOf(current, value).toString('base64')}`
 }

@@ -2,7 +2,13 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { adoptGooglePicture } from '../auth/google-picture.ts'
-import { readOwnCookie, sessionCookie, signedValue } from '../auth/session-cookie.ts'
+import {
+  readOwnCookie,
+  renewedCookie,
+  sessionCookie,
+  signedAnew,
+  signedValue,
+} from '../auth/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
 import { recordEvent } from '../security-events.ts'
@@ -14,16 +20,21 @@ export function requestContext(context: Context, foundation: Foundation): Reques
   const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
     ?.remoteAddress
   const address = clientAddress(peer ?? '', context.req.header('X-Forwarded-For'), config.trustedProxies)
+  const answered: string[] = []
   return {
     ...foundation,
-    sessionToken: signedValue(cookies[sessionCookie(config)], config.authSecret),
+    sessionToken: signedValue(cookies[sessionCookie(config)], config.secrets),
     googleIntent: readOwnCookie(config, cookies, 'google_intent'),
     signUpSecret: readOwnCookie(config, cookies, 'sign_up'),
     device: readOwnCookie(config, cookies, 'device'),
     signedCookie: name => readOwnCookie(config, cookies, name),
+    async renewCookie(name, maxAge) {
+      const renewed = await renewedCookie(config, cookies, name, maxAge)
+      if (renewed) answered.push(renewed)
+    },
     clientAddress: address,
-    requestHeaders: () => headersForSignIn(context, cookies, address),
-    cookies: [],
+    requestHeaders: () => headersForSignIn(context, config, cookies, address),
+    cookies: answered,
     adoptPicture: (userId, picture) =>
       foundation.inBackground('the picture of a Google account could not be fetched', () =>
         adoptGooglePicture(config, foundation.signInDatabase, userId, picture),
@@ -35,8 +46,15 @@ export function requestContext(context: Context, foundation: Foundation): Reques
   }
 }
 
-function headersForSignIn({ req }: Context, cookies: Record<string, string>, address: string): Headers {
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+function headersForSignIn(
+  { req }: Context,
+  { secrets }: Config,
+  cookies: Record<string, string>,
+  address: string,
+): Headers {
+  const cookie = Object.entries(cookies).map(
+    ([name, value]) => `${name}=${encodeURIComponent(signedAnew(value, secrets))}`,
+  )
   const headers = new Headers({ 'X-Client-Address': address, Cookie: cookie.join('; ') })
   for (const name of ['User-Agent', 'Accept-Language']) {
     const value = req.header(name)

@@ -32,7 +32,7 @@ describe('the data directory', () => {
     readConfig({ DATA_DIR: own })
     // As which root runs the database.
     if (isRoot) chownSync(own, nobody().uid, nobody().gid)
-    const { authSecret } = readConfig({ DATA_DIR: own })
-    expect(readConfig({ DATA_DIR: own }).authSecret).toBe(authSecret)
+    const { secrets } = readConfig({ DATA_DIR: own })
+    expect(readConfig({ DATA_DIR: own }).secrets).toEqual(secrets)
   })
 })

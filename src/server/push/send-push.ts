@@ -3,6 +3,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { Config } from '../config.ts'
 import { isPushService, lookupPublic } from './push-host.ts'
+import type { VapidKeys } from './vapid.ts'
 
 export type Push = {
   endpoint: string
@@ -22,12 +23,12 @@ export type PushOutcome =
   | { is: 'refused'; status: number }
   | { is: 'later'; status: number; after?: number }
 
+/** How push services know this server, and which of them there are. */
+type Sender = Pick<Config['push'], 'subject' | 'hosts'> & { keys: VapidKeys }
+
 const patience = 10_000
 
-export async function sendPush(
-  { keys: vapid, subject, hosts }: Config['push'],
-  push: Push,
-): Promise<PushOutcome> {
+export async function sendPush({ keys: vapid, subject, hosts }: Sender, push: Push): Promise<PushOutcome> {
   // A host that the operator has taken off the list.
   if (!isPushService(push.endpoint, hosts)) return { is: 'gone' }
   // Loaded with the first push.

@@ -14,12 +14,15 @@ export const pushServices: readonly string[] = [
 /** The order of P-256. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
-/** Derived from the server's secret: there is nothing more to keep, and all servers have the same. */
-export function vapidKeysOf(authSecret: string): VapidKeys {
+/** Derived from the server's secret once (secrets/server-keys.ts). */
+export function vapidPrivateKeyOf(secret: string): Buffer {
   // Sixteen bytes more than needed, so that the remainder is not biased.
-  const random = Buffer.from(hkdfSync('sha256', authSecret, '', 'chalkline web push', 48))
+  const random = Buffer.from(hkdfSync('sha256', secret, '', 'chalkline web push', 48))
   const scalar = (BigInt(`0x${random.toString('hex')}`) % (order - 1n)) + 1n
-  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
+  return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
+}
+
+export function vapidKeysFrom(privateKey: Buffer): VapidKeys {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey)
   return {

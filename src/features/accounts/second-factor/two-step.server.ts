@@ -2,11 +2,12 @@
 import { brand } from '../../../product/brand.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { newRecoveryCodes, recoveryCodeHash } from '../../../server/auth/recovery-codes.ts'
-import { seal } from '../../../server/auth/sealed-secret.ts'
-import { acceptAppCode, secondFactorOf } from '../../../server/auth/second-factor.ts'
+import { type AppSecret, acceptAppCode, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import { base32, newTotpSecret, totpAddress } from '../../../server/auth/totp.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
+import { seal } from '../../../server/secrets/sealed-secret.ts'
+import { keyIdOf } from '../../../server/secrets/secrets.ts'
 import { proveIdentity, signedIn } from './identity.server.ts'
 import { codeInput, identityInput } from './second-factor.schema.ts'
 import { notify } from './security-mails.server.ts'
@@ -16,11 +17,13 @@ export const twoStepOperations = {
   startTwoStep: passwordOperation.input(identityInput).mutation(async ({ ctx, input }) => {
     const { id, email } = await proveIdentity(ctx, input)
     const secret = newTotpSecret()
+    const { secrets } = ctx.config
     const { rowCount } = await ctx.signInDatabase.pool.query(
-      `insert into totp_secrets as t (user_id, secret) values ($1, $2)
-       on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
+      `insert into totp_secrets as t (user_id, secret, key_id) values ($1, $2, $3)
+       on conflict (user_id) do update
+         set secret = excluded.secret, key_id = excluded.key_id, last_step = 0, created_at = now()
        where t.confirmed_at is null`,
-      [id, seal(ctx.config.authSecret, id, secret)],
+      [id, seal(secrets, id, secret), keyIdOf(secrets[0])],
     )
     if (!rowCount) throw new AppError('illegal_transition')
     return { key: base32(secret), address: totpAddress(brand.name, email, secret) }
@@ -31,18 +34,19 @@ export const twoStepOperations = {
     const { id } = await signedIn(ctx)
     await ctx.rateLimiter.consume({ what: `first code of ${id}`, allowed: 10, seconds: 900 })
     const { pool } = ctx.signInDatabase
-    const { rows } = await pool.query(
-      `select secret from totp_secrets
+    const { rows } = await pool.query<AppSecret>(
+      `select secret as sealed, created_at::text as "madeAt" from totp_secrets
        where user_id = $1 and confirmed_at is null and created_at > now() - interval '15 minutes'`,
       [id],
     )
-    if (!rows[0]) throw new AppError('step_expired')
-    if (!(await acceptAppCode(ctx, id, rows[0].secret, input.code.replaceAll(/\s/g, ''))))
+    const [made] = rows
+    if (!made) throw new AppError('step_expired')
+    if (!(await acceptAppCode(ctx, id, made, input.code.replaceAll(/\s/g, ''))))
       throw new AppError('invalid_code')
     const codes = await replaceCodes(ctx.signInDatabase, id)
     const { rowCount } = await pool.query(
-      'update totp_secrets set confirmed_at = now() where user_id = $1 and secret = $2 and confirmed_at is null',
-      [id, rows[0].secret],
+      'update totp_secrets set confirmed_at = now() where user_id = $1 and created_at = $2 and confirmed_at is null',
+      [id, made.madeAt],
     )
     if (!rowCount) throw new AppError('step_expired')
     await notify(ctx, id, 'two-step on')

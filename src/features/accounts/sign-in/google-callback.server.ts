@@ -63,5 +63,5 @@ function tokenIn(answer: Response, config: RequestContext['config']): string | u
   const name = `${sessionCookie(config)}=`
   const cookie = answer.headers.getSetCookie().find(set => set.startsWith(name))
   const value = cookie?.slice(name.length).split(';')[0]
-  return value && signedValue(decodeURIComponent(value), config.authSecret)
+  return value && signedValue(decodeURIComponent(value), config.secrets)
 }

@@ -40,7 +40,7 @@ export const signUpOperations = {
     return {
       fullName: String(coach.full_name),
       avatarUrl: coach.avatar_url as string | null,
-      proof: sealInvite(ctx.config.authSecret, { code: input.code, coachId: coach.coach_id }),
+      proof: sealInvite(ctx.config.secrets, { code: input.code, coachId: coach.coach_id }),
     }
   }),
 
@@ -63,7 +63,7 @@ export const signUpOperations = {
       browser: await rememberBrowser(ctx, input.email),
     }
     const { inviteProof } = input
-    const checkedCoach = inviteProof && openInvite(ctx.config.authSecret, inviteProof, data.code ?? '')
+    const checkedCoach = inviteProof && openInvite(ctx.config.secrets, inviteProof, data.code ?? '')
     const { rows } = await ctx.signInDatabase.pool.query(
       'select * from create_account($1, $2, $3, $4, $5, $6, $7, $8)',
       [

@@ -57,8 +57,10 @@ export const verifications = chalkline.table('verifications', {
 
 export const totpSecrets = chalkline.table('totp_secrets', {
   userId: uuid('user_id').primaryKey(),
-  /** Sealed by `server/auth/sealed-secret.ts`. */
+  /** Sealed by `server/secrets/sealed-secret.ts`. */
   secret: text('secret').notNull(),
+  /** Of the secret of the server that sealed it; null before there were ids. */
+  keyId: text('key_id'),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt,

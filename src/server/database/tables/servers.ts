@@ -11,4 +11,6 @@ export const rateLimits = chalkline.table('rate_limits', {
 export const serverSecrets = chalkline.table('server_secrets', {
   name: text('name').primaryKey(),
   value: bytes('value').notNull(),
+  /** The secret that encrypts the value; null for a value that is as it is. */
+  keyId: text('key_id'),
 })

@@ -1,0 +1,31 @@
+// Encryption of secrets at rest: AES-256-GCM with a key derived from a secret of the server, which is not in the database.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Secrets } from './secrets.ts'
+
+/** `about` is authenticated: a sealed secret cannot be moved to the row of another user. */
+export function seal([current]: Secrets, about: string, secret: Buffer): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(current), nonce).setAAD(Buffer.from(about))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Undefined when it was sealed for another use, or with a secret that the server does not have any more. */
+export function unseal(secrets: Secrets, about: string, text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url')
+  for (const secret of secrets) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    } catch {
+      // Sealed with another one, or not by us.
+    }
+  }
+  return undefined
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'chalkline sealed secrets', 32))
+}
