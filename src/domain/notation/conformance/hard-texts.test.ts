@@ -7,6 +7,10 @@ import { readWorkout } from '../read-workout.ts'
 const blocksOf = (text: string) => plainStructure(readWorkout(text)).blocks
 
 it.each<[string, object[]]>([
+  [
+    '3 rounds of 10 burpees, then 10 swings, then 10 squats',
+    [{ rounds: 3, movements: [{ id: 'burpee' }, { id: 'kb_swing' }, { id: 'air_squat' }] }],
+  ],
   ['Every min on the min 5 burpees', [{ format: 'emom', movements: [{ id: 'burpee', reps: 5 }] }]],
   [
     'Every minute on the minute for 10 min: 5 burpees',
@@ -226,4 +230,10 @@ it('[NOTATION-04] a benchmark that is done otherwise is not that benchmark', () 
   expect(readWorkout('Annie + 800m run').blocks[0]).not.toHaveProperty('benchmark')
   expect(readWorkout('Fran 10 min').blocks).toMatchObject([{ benchmark: 'fran', capSeconds: 600 }])
   expect(readWorkout('Cindy 20 min').blocks).toMatchObject([{ benchmark: 'cindy' }])
+})
+
+it('[NOTATION-06] is no test with another movement than the test asks for', () => {
+  const benchmarkOf = (text: string) => readWorkout(text).blocks[0]?.benchmark
+  expect(benchmarkOf('21-15-9 for time\nThrusters 43/30 kg\nPull-ups')).toBe('fran')
+  expect(benchmarkOf('21-15-9 for time\nThrusters 43/30 kg\nPull-ups (ring rows)')).toBeUndefined()
 })
