@@ -1,5 +1,4 @@
 // Named tests, recognised by their name or by their work.
-import { longestTitle } from '../programming/workout.ts'
 import { assignDefined } from './assign-defined.ts'
 import list from './benchmarks.json'
 import { type Amount, type BlockReading, type Load, type Movement, movementsIn } from './structure.ts'
@@ -75,7 +74,6 @@ class Benchmarks {
   }
 
   named(words: string): Benchmark | undefined {
-    if (words.length > longestTitle) return undefined
     const key = nameKey(words)
     return this.byName.get(key) ?? this.byName.get(key.replace(openPrefix, ''))
   }

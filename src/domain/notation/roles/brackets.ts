@@ -34,18 +34,23 @@ function withoutBrackets(chunks: readonly Chunk[]): readonly Chunk[] {
   if (!chunks.some(chunk => isOf(chunk, '(', '['))) return chunks
   const ends = bracketEnds(chunks)
   const kept: Chunk[] = []
+  let amount: Amount | undefined
   let isAfterWork = false
+  const keep = (chunk: Chunk) => {
+    if (isAmount(chunk)) amount = chunk
+    kept.push(chunk)
+  }
   for (let at = 0; at < chunks.length; at++) {
     const chunk = chunks[at]
     if (!chunk) continue
     const end = ends.get(at)
     if (end === undefined) {
       isAfterWork ||= chunk.kind === 'movement'
-      kept.push(chunk)
+      keep(chunk)
       continue
     }
     const bracket = chunks.slice(at, end + 1)
-    if (!isHalfOf(bracket.slice(1, -1), kept)) kept.push(...readIn(bracket, isAfterWork))
+    if (!isHalfOf(bracket.slice(1, -1), amount)) readIn(bracket, isAfterWork).forEach(keep)
     at = end
   }
   return kept
@@ -103,10 +108,9 @@ function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk
 }
 
 /** "50 ft carry (25 ft per arm)", "30 twists (15/15)": the amount before it once more, by its halves. */
-function isHalfOf(inside: readonly Chunk[], before: readonly Chunk[]): boolean {
+function isHalfOf(inside: readonly Chunk[], whole: Amount | undefined): boolean {
   const [half, ...after] = inside
-  const whole = before.findLast(isAmount)
-  if (!isAmount(half) || !isAmount(whole) || after.some(({ kind }) => kind === 'movement')) return false
+  if (!isAmount(half) || !whole || after.some(({ kind }) => kind === 'movement')) return false
   const [first = 0, second] = half.value.numbers
   const isShared = after.some(chunk => tagOf(chunk) === 'perSide' || tagOf(chunk) === 'each')
   const isHalf = whole.value.numbers.length === 1 && whole.value.numbers[0] === 2 * first
