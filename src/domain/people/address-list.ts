@@ -22,7 +22,7 @@ export function readAddresses(text: string): AddressList {
     const words = [...outside.split(/\s+/).filter(word => word.includes('@')), ...inBrackets]
     if (words.length === 0) bad.add(part)
     for (const word of words) {
-      const plain = word.replace(/^mailto:/i, '').replace(/^["'([]+|["')\].:!]+$/g, '')
+      const plain = word.replace(/^mailto:/i, '').replace(/^["'([]+|(?<!["')\].:!])["')\].:!]+$/g, '')
       if (plain.length <= longestAddress && address.test(plain)) addresses.add(plain.toLowerCase())
       else bad.add(word || part)
     }

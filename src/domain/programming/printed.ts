@@ -34,7 +34,7 @@ export function scoreRoomOf({ scored }: Pick<PrintedWorkout, 'scored'>): ScoreRo
   if (scored.length === 0) return [{ kind: 'blanks', title: '', parts: ['', ''] }]
   return scored.map((block): ScoreRoom => {
     const { type, sets } = block
-    const title = scored.length > 1 ? block.title.replace(/[:;,.]+$/, '') : ''
+    const title = scored.length > 1 ? block.title.replace(/(?<![:;,.])[:;,.]+$/, '') : ''
     if (type === 'done') return { kind: 'tick', title }
     const count = Math.min(sets, mostBoxes)
     if (type === 'load') return { kind: 'boxes', title, count, unit: unitOf(block) }

@@ -22,8 +22,9 @@ function mailboxesIn(cell: string): readonly ListedAthlete[] {
     part => part.trim() !== '',
   )
   const found = parts.map(part => {
-    const [, name = '', email = part.trim()] = /^\s*"?([^"<>@]*?)"?\s*<([^<>]*)>\s*$/.exec(part) ?? []
-    return { name, email }
+    const written = part.trim()
+    const [, name = '', email = written] = /^"?([^"<>@]*)(?:"\s*)?<([^<>]*)>$/.exec(written) ?? []
+    return { name: name.trim(), email }
   })
   return cell.includes('<') && found.every(({ email }) => address.test(email)) ? found : []
 }

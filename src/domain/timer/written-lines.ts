@@ -174,11 +174,24 @@ function startOf(text: string, begin: number, start: number, { isFirst, isWindow
   return begin + (bullets.exec(before)?.[0].length ?? 0)
 }
 
-const joiners = /(?:[\s,;:.&+|/>→–—-]|(?<=[\s,;])(?:and|y|e|then|luego))+$/u
+const joiner = /(?:[\s,;:.&+|/>→–—-]|(?<=[\s,;])(?:and|y|e|then|luego))$/
+
+/** Longer than any joiner with the mark before it. */
+const joinerRoom = 6
+
+/** What a text ends with that joins it to more work. From its end: a text may consist of it. */
+function joinersAt(text: string): string {
+  let start = text.length
+  for (;;) {
+    const found = joiner.exec(text.slice(Math.max(0, start - joinerRoom), start))
+    if (!found) return text.slice(start)
+    start -= found[0].length
+  }
+}
 
 /** A number, a comma or an "and" begins something else; "facing the rower" goes on. */
 const isParted = (text: string, at: number) =>
-  /\d/.test(text.charAt(at)) || /\S/.test(joiners.exec(text.slice(lineStart(text, at), at))?.[0] ?? '')
+  /\d/.test(text.charAt(at)) || /\S/.test(joinersAt(text.slice(lineStart(text, at), at)))
 
 type Around = {
   /** By more work on the same line. */
@@ -191,7 +204,7 @@ type Around = {
 
 /** "30 double-unders / 60 singles": on one line among others they take each other's place. */
 const isChoice = (text: string, at: number) =>
-  /^(?:\/|[-=]?>|→)$/.test(joiners.exec(text.slice(lineStart(text, at), at))?.[0].trim() ?? '')
+  /^(?:\/|[-=]?>|→)$/.test(joinersAt(text.slice(lineStart(text, at), at)).trim())
 
 /** To the end of the line, with remarks on the lines below it. */
 function endOf(text: string, understood: number, limit: number, around: Around): number {
@@ -203,14 +216,14 @@ function endOf(text: string, understood: number, limit: number, around: Around):
   while (remarks.length > 0 && isShownByClock(remarks.at(-1) ?? '', { notOnClock, needs: 'phrase' }))
     remarks.pop()
   const kept = remarks.join('').trimEnd()
-  return understood + (isFollowed ? kept.replace(joiners, '') : kept).length
+  return understood + kept.length - (isFollowed ? joinersAt(kept).length : 0)
 }
 
 /** The lines above the work, up to a blank one. A bullet or a number before the work on its line is none of them. */
 function headOf(text: string, from: number, to: number, notOnClock: ReadonlySet<Tag>): Span | undefined {
   const begin = Math.max(from, lineStart(text, to))
   const isShown = isShownByClock(text.slice(begin, to), { notOnClock })
-  const above = text.slice(from, isShown ? begin : to).replace(/[\s:]+$/, '')
+  const above = text.slice(from, isShown ? begin : to).replace(/(?<![\s:])[\s:]+$/, '')
   const paragraph = above.slice(
     Math.max(0, ...[...above.matchAll(/\n[^\S\n]*\n/g)].map(({ index }) => index)),
   )

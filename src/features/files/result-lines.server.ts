@@ -119,7 +119,7 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
       .map(([key, score]) => ({ at: blocks.findIndex(block => block.key === key), score }))
       .sort((one, other) => one.at - other.at)
       .map(({ at, score }) => {
-        const title = blocks.length > 1 ? (blocks[at]?.title.replace(/[:;,.]+$/, '') ?? '') : ''
+        const title = blocks.length > 1 ? (blocks[at]?.title.replace(/(?<![:;,.])[:;,.]+$/, '') ?? '') : ''
         const splits = writeSplits(score.splits ?? [], said.mark)
         const written = [writeScore(score, said.mark) || said.done, splits].filter(Boolean).join(' ')
         return [title, written].filter(Boolean).join(': ')

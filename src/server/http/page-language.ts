@@ -13,7 +13,7 @@ function byPreference(header: string): string[] {
   return header
     .split(',')
     .map(part => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/)
+      const [tag = '', ...parameters] = part.split(';').map(one => one.trim())
       const quality = parameters.find(one => one.startsWith('q='))?.slice(2) ?? '1'
       return { tag, quality: Number(quality) || 0 }
     })

@@ -134,13 +134,13 @@ function answer(context: Context, file: StaticFile): Response {
 }
 
 function acceptedEncodings(header: string): Set<string> {
-  const offers = header.split(',').map(offer =>
-    offer
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
+  const offers = header.toLowerCase().split(',')
+  return new Set(
+    offers.flatMap(offer => {
+      const [name = '', quality = 'q=1'] = offer.split(';').map(part => part.trim())
+      return Number(quality.slice(2)) > 0 ? [name] : []
+    }),
   )
-  return new Set(offers.flatMap(([name = '', quality = '1']) => (Number(quality) > 0 ? [name] : [])))
 }
 
 function sha256(text: string): string {

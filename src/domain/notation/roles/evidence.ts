@@ -206,7 +206,7 @@ export function featuresOf(
   add('benchmark', words.length <= longestName && isBenchmark(unit))
   add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
   add('practice', tagOf(first) === 'practice' && measures > 0)
-  add('quoted', /^\W*["“«'‘].*["”»'’]\W*$/u.test(written))
+  add('quoted', /^[^\w"“«'‘]*["“«'‘].*["”»'’][^\w"”»'’]*$/u.test(written))
   add('date', dates.test(written))
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
   add('score label', tagOf(first) === 'scoreLabel' || tagOf(first) === 'post')

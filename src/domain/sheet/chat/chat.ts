@@ -82,7 +82,7 @@ const isGreeting = (line: string) =>
 
 /** "Back squat 5x5 <This message was edited>" */
 const withoutMark = (text: string) =>
-  text.replace(/\s*\u200e?<(?:this message was edited|se editó este mensaje)\.?>\s*$/i, '')
+  text.replace(/(?<!\s)\s*\u200e?<(?:this message was edited|se editó este mensaje)\.?>\s*$/i, '')
 
 const attachment =
   /^\W*(?:(?:image|photo|picture|video|audio|sticker|gif|document|voice message|video note|contact card|media|file)s? omitted|(?:imagen|imagenes|foto|video|audio|sticker|gif|documento|mensaje de voz|nota de video|tarjeta de contacto|multimedia|archivo)s? omitid[oa]s?)\W*$|\((?:file attached|archivo adjunto)\)$|^<(?:attached|adjunto): [^>]*>$/

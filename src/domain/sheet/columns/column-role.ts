@@ -78,10 +78,10 @@ const lettered = /^(?:(?:part|parte) [a-f]|[a-f][1-4]|[a-f]\))$/
 /** Undefined for words that say nothing about a column. */
 export function columnOf(header: string): Column | undefined {
   const plain = plainText(header)
-    .replaceAll(/[:.*#]+$/g, '')
+    .replaceAll(/(?<![:.*#])[:.*#]+$/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const role = roles.get(plain) ?? roles.get(plain.replace(/ ?\(.*\)$/, ''))
+  const role = roles.get(plain) ?? roles.get(plain.replace(/^([^(]*?) ?\(.*\)$/, '$1'))
   // "WOD" above a column is the part of that name, "Training" the whole.
   if (role) return { role, header }
   const type = partNamed(header)

@@ -3,10 +3,11 @@
 const picture = String.raw`\p{Extended_Pictographic}|\p{So}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3]`
 const emphasis = /^([^*_]*)([*_]{1,2})([^*_]+)\2/
 /** Words that follow are beside the label. */
-const bracket = /^([^\p{L}\p{N}]*)[[({<«“"]([^\])}>»”"]+)[\])}>»”"]/u
+const bracket = /^([^\p{L}\p{N}[({<«“]*)[[({<«“"]([^\])}>»”"]+)[\])}>»”"]/u
 const before = new RegExp(String.raw`^(?:[\s#*_=~>|+.•·→»–—-]|${picture})+`, 'u')
-const behind = /[\s*_=~:<|«–—-]+$/
-const decorated = new RegExp(String.raw`(?:[\s*_=~:<|«!.…–—-]|${picture})+$`, 'u')
+const behind = /(?<![\s*_=~:<|«–—-])[\s*_=~:<|«–—-]+$/
+const decoration = String.raw`[\s*_=~:<|«!.…–—-]|${picture}`
+const decorated = new RegExp(`(?<!${decoration})(?:${decoration})+$`, 'u')
 
 /** Emoji between a label and its title: "LUNES 🔥 Pierna". */
 export const pictures = `(?:${picture})+`

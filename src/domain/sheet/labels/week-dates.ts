@@ -56,7 +56,7 @@ function datesFrom(text: string): (WeekDates & { end: number }) | undefined {
  */
 export function datesBeside(rest: string): Partial<WeekDates> {
   for (const part of plainText(rest).split(partEnd)) {
-    const pieces = part.split(/\s+[-–—]\s+/)
+    const pieces = part.split(/(?<!\s)\s+[-–—]\s+/)
     for (const text of [part, ...(pieces.length > 1 ? pieces : [])]) {
       const dates = datesAlone(text) ?? datesWithMonth(text)
       if (dates) return dates

@@ -26,7 +26,7 @@ export function weekInTitle(
   const after = line.slice(dates.end).replace(/^[\s):|·,.–—-]+/, '')
   // Words that go on without a mark are a sentence.
   if (!isTitle || (after !== '' && !/^\s*[):|·–—(-]/.test(line.slice(dates.end)))) return undefined
-  const said = isCommon ? '' : line.slice(0, title.length).replace(/[\s(:|·,–—-]+$/, '')
+  const said = isCommon ? '' : line.slice(0, title.length).replace(/(?<![\s(:|·,–—-])[\s(:|·,–—-]+$/, '')
   const rest = [`${said} ${after}`.trim(), ...others].filter(Boolean).join('\n')
   return { from, ...(to && { to }), rest }
 }

@@ -60,7 +60,7 @@ export function findTable(
 
 /** "AM" and "PM" above columns are two sessions of a day. */
 function slotNamed(header: string): Column | undefined {
-  const time = header.replace(/\s*\b(?:session|sesión|sesion|workout|entreno)\b\s*/i, '')
+  const time = header.replace(/(?<!\s)\s*\b(?:session|sesión|sesion|workout|entreno)\b\s*/i, '')
   return isTimeOfDay(time) ? { role: 'workout', header, slot: plainText(time.trim()) } : undefined
 }
 

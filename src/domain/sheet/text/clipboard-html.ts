@@ -29,7 +29,7 @@ export function readClipboardHtml(html: string, name: string): Sheet | undefined
     if (tagName !== 'td' && tagName !== 'th') continue
     if (tag.isEnd) {
       const cells = rows[row] ?? []
-      cells[column] = (text ?? '').replaceAll(/[ \t]*\n[ \t]*/g, '\n').trim()
+      cells[column] = (text ?? '').replaceAll(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n').trim()
       column++
       text = undefined
       continue
@@ -60,4 +60,4 @@ function spanOf(attributes: string, name: RegExp): number {
 
 /** Line breaks of the source are spaces; those of the cell are tags. */
 const shown = (text: string) =>
-  plain(text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('&nbsp;', ' ')).replaceAll('\u00a0', ' ')
+  plain(text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').replaceAll('&nbsp;', ' ')).replaceAll('\u00a0', ' ')

@@ -29,6 +29,6 @@ export function withoutDrawnLines(sheet: Sheet): { sheet: Sheet; drawn: Readonly
 /** The text of a cell in a Markdown table. */
 export const markdownCell = (cell: string) =>
   cell
-    .replaceAll(/ *<br *\/?> */gi, '\n')
+    .replaceAll(/(?:(?<! ) +)?<br *\/?> */gi, '\n')
     .replace(/^(\*\*|__)(.+)\1$/s, '$2')
     .trim()

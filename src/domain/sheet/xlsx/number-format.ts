@@ -36,7 +36,7 @@ export function numberFormats(styles: string): ReadonlyMap<string, NumberFormat>
 
 /** Without the words and conditions in it: "[$-C0A]dddd d" is a date, "0.0 \\days" is none. */
 function formatOf(code: string): NumberFormat | undefined {
-  const bare = code.replaceAll(/"[^"]*"|\\./g, '').replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  const bare = code.replaceAll(/"[^"]*"|\\./g, '').replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
   if (/[dy]/i.test(bare)) return 'date'
   if (/h/i.test(bare)) return 'hours'
   if (/s/i.test(bare)) return 'minutes'

@@ -10,7 +10,7 @@ export function benchmarkIn(text: string, caret: number, benchmark: ChosenBenchm
   if (text.trim() === '') return { start: 0, end: text.length, insert: withoutTitle(benchmark) }
   const before = text.slice(0, caret)
   const after = text.slice(caret)
-  const gapBefore = before.trim() === '' ? '' : gap(/\n*$/.exec(before)?.[0].length ?? 0)
+  const gapBefore = before.trim() === '' ? '' : gap(/(?<!\n)\n*$/.exec(before)?.[0].length ?? 0)
   const gapAfter = after.trim() === '' ? '' : gap(/^\n*/.exec(after)?.[0].length ?? 0)
   return { start: caret, end: caret, insert: `${gapBefore}${benchmark.text}${gapAfter}` }
 }

@@ -248,7 +248,7 @@ export function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoicePr
             .map(column => {
               const found = plan.columns.get(index)?.[column]
               const role = choices.columns.get(index)?.get(column) ?? found ?? null
-              const letter = cellName({ sheet: index, row: 0, column }, [sheet]).replace(/\d+$/, '')
+              const letter = cellName({ sheet: index, row: 0, column }, [sheet]).replace(/(?<!\d)\d+$/, '')
               const header = headerOf(sheet, column)
               const known = rolesIn(plan.layouts.get(index))
               const offered = role && !known.includes(role) ? [role, ...known] : known

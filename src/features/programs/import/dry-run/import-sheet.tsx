@@ -315,4 +315,4 @@ function nextCell(from: CellAddress, cells: readonly CellAddress[], key: string)
   }
 }
 
-const lettersOf = (column: number) => cellName({ sheet: 0, row: 0, column }, []).replace(/\d+$/, '')
+const lettersOf = (column: number) => cellName({ sheet: 0, row: 0, column }, []).replace(/(?<!\d)\d+$/, '')

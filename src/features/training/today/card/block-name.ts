@@ -9,5 +9,5 @@ export function blockName(
   language: Language,
 ): string {
   const lift = type === 'load' && movement ? names?.[movement]?.[language] : undefined
-  return lift ?? title.replace(/[:;,.]+$/, '')
+  return lift ?? title.replace(/(?<![:;,.])[:;,.]+$/, '')
 }

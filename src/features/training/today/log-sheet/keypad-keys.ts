@@ -35,7 +35,7 @@ export function keysFor({ type, sets, mark, otherUnit }: Asked): Keys {
 /** The text of a field and the selection in it. */
 export type Editing = { text: string; start: number; end: number }
 
-const unitAtEnd = /\s*(?:kg|lb)\s*$/i
+const unitAtEnd = /(?<!\s)\s*(?:kg|lb)\s*$/i
 
 export function press({ text, start, end }: Editing, key: Key | 'delete'): { text: string; caret: number } {
   if (key === 'delete') {
