@@ -149,6 +149,12 @@ describe('[TRUST-09] a text that was written to stop its reader', () => {
     expect(splitLinks(`See ${longest}x.`)).toEqual([{ text: `See ${longest}x.` }])
   })
 
+  it('[TRUST-41] has a hundred links at most, and is all there', () => {
+    const text = upTo('https://a.io ')
+    expect(linksIn(text)).toHaveLength(100)
+    expect(splitsInAMoment(text)).toBe(text)
+  })
+
   function splitsInAMoment(text: string): string {
     const started = performance.now()
     const parts = splitLinks(text)

@@ -8,16 +8,22 @@ const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"“”«»`]+/giu
 /** No site has longer ones; each is parsed whenever its text is shown. */
 const longestAddress = 2_000
 
-/** Joined, the parts are the text again. Only http and https become links. */
+/** More than a text of sources has. A screen takes long to draw thousands. */
+const mostLinks = 100
+
+/** Joined, the parts are the text again. Only http and https become links, and the first hundred. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
+  let links = 0
   for (const { 0: found, index } of text.matchAll(address)) {
+    if (links === mostLinks) break
     const shown = withoutTail(found)
     const href = hrefOf(shown)
     if (!href) continue
     if (index > end) parts.push({ text: text.slice(end, index) })
     parts.push({ text: shown, href })
+    links += 1
     end = index + shown.length
   }
   if (end < text.length) parts.push({ text: text.slice(end) })

@@ -13,7 +13,7 @@ export function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask)
   const { id, name, members, programs } = team
   const athletes = { to: '/coach/athletes', search: { team: id } } as const
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-1 pl-4 has-[[data-opens]:hover]:bg-sunken/40 sm:gap-4 sm:pr-2 sm:pl-5">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-1 pl-4 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] has-[[data-opens]:hover]:bg-sunken/40 sm:gap-4 sm:pr-2 sm:pl-5">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-muted max-sm:hidden">
         <Users aria-hidden className="size-5" />
       </span>

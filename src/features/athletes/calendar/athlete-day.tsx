@@ -213,7 +213,7 @@ function FullCard({ entry, day, words }: FullCardProps) {
   return (
     <article
       data-card={entry.workout.workoutId}
-      className="flex max-w-3xl overflow-hidden rounded-control border border-line bg-card"
+      className="flex max-w-3xl overflow-hidden rounded-control border border-line bg-card [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]"
     >
       <span aria-hidden style={{ backgroundColor: entry.workout.color }} className="w-2 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-3 p-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { excerptOf } from '../../../domain/excerpt.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -21,7 +22,7 @@ export function SlideList({ all, index, onTurnTo, failure }: SlideListProps) {
   return (
     <section>
       <h2 className="heading-small mb-2">{text('blocks')}</h2>
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {all.map((boardSlide, at) => {
           const { workout, slide } = boardSlide
           const isShown = at === index
@@ -48,7 +49,7 @@ export function SlideList({ all, index, onTurnTo, failure }: SlideListProps) {
                       .join(' · ')}
                   </span>
                   <span className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">
-                    {[slide.text, slide.work].filter(Boolean).join('\n')}
+                    {excerptOf([slide.text, slide.work].filter(Boolean).join('\n'))}
                   </span>
                 </span>
               </button>

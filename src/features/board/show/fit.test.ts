@@ -17,8 +17,10 @@ describe('[BOARD-09] the largest size that fits', () => {
     expect(asked.length).toBeLessThan(12)
   })
 
-  it('is the smallest where nothing fits, and the largest where all does', () => {
-    expect(largestFit(() => false, 14, 200)).toBe(14)
+  it('is the smallest where nothing fits, which one question tells, and the largest where all does', () => {
+    const asked: number[] = []
+    expect(largestFit(size => asked.push(size) === 0, 14, 200)).toBe(14)
+    expect(asked).toEqual([14])
     expect(largestFit(() => true, 14, 200)).toBe(200)
   })
 })

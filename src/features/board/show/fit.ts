@@ -5,6 +5,8 @@ const precision = 1
 
 /** Of `smallest`, if nothing fits. `fits` is asked for about ten sizes; what fits at one size fits at smaller ones. */
 export function largestFit(fits: (size: number) => boolean, smallest: number, largest: number): number {
+  // First, because a question lays out the whole text: one that is too long is asked about once.
+  if (!fits(smallest)) return smallest
   if (fits(largest)) return largest
   let [low, high] = [smallest, largest]
   while (high - low > precision) {

@@ -76,7 +76,7 @@ function fitInto(element: HTMLElement, share: number, kind: FitOptions['kind']):
       return isWhole() && (widest * size <= width || size <= least)
     }
     const size = largestFit(fits, least, window.innerHeight * share)
-    if (fits(size) && size > best.size * worthwhile) best = { columns, size }
+    if ((size > least || fits(size)) && size > best.size * worthwhile) best = { columns, size }
   }
   if (best.size > 0) {
     set(best.columns, best.size)

@@ -43,7 +43,10 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { doneCount: done, count } = groups
   const title = titleOf(workout)
   return (
-    <Card className="overflow-hidden" render={<section aria-label={title} />}>
+    <Card
+      className="overflow-hidden [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]"
+      render={<section aria-label={title} />}
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-4 py-3">
         <span
           aria-hidden

@@ -98,7 +98,10 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
   )
 
   return (
-    <Card render={<article ref={card} aria-labelledby={titleId} />} className="@container flex overflow-clip">
+    <Card
+      render={<article ref={card} aria-labelledby={titleId} />}
+      className="@container flex overflow-clip [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]"
+    >
       <span
         aria-hidden
         style={{ backgroundColor: workout.color }}
