@@ -18,6 +18,7 @@ import { AppError, reasonOf } from '../app-error.ts'
 import { refuseOverspent } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
+import { legible } from './legible.ts'
 import { isCrossSite, requestContext } from './request.ts'
 import { retryAfter, startRequest } from './request-log.ts'
 
@@ -114,7 +115,7 @@ function createCaller(router: AnyAppRouter, costs: OperationCosts) {
         signal: undefined,
         batchIndex: 0,
       })
-      return { status: 200, body: JSON.stringify({ result: { data } }) }
+      return { status: 200, body: legible(JSON.stringify({ result: { data } })) }
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
       const reason = reasonOf(error)
