@@ -21,6 +21,7 @@ import {
 import { inLibrary, listOperations, summary } from './library-list.server.ts'
 import { readTexts, storeReading, writeReadings } from './readings.server.ts'
 import { learn, vocabularyOf, vocabularyOperations } from './vocabulary.server.ts'
+import { requireRoomToday } from './written-today.server.ts'
 
 /** What a library holds. Every search reads it, so its size is a part of what a search costs. */
 const mostWorkouts = 5000
@@ -35,6 +36,7 @@ export { type WorkoutInput, workoutInput } from './library.schema.ts'
 export { summary } from './library-list.server.ts'
 export { storeReading, storeReadings } from './readings.server.ts'
 export { vocabularyOf } from './vocabulary.server.ts'
+export { requireRoomToday } from './written-today.server.ts'
 
 export const workoutOperations = router({
   ...vocabularyOperations,
@@ -100,7 +102,10 @@ export const workoutOperations = router({
     // A full library can be shortened.
     if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.viewer.id)
     const { versionId, ...shown } = changed
-    if (versionId !== before.versionId) await storeReading(ctx.db, ctx.viewer.id, { ...input, versionId })
+    if (versionId !== before.versionId) {
+      await requireRoomToday(ctx.db, ctx.viewer.id)
+      await storeReading(ctx.db, ctx.viewer.id, { ...input, versionId })
+    }
     return shown
   }),
 
@@ -299,6 +304,7 @@ async function requireRoom(db: Transaction, coachId: string): Promise<void> {
     .where(inLibrary(coachId))
   if (library && (library.workouts > mostWorkouts || library.bytes > mostText))
     throw new AppError('library_full')
+  await requireRoomToday(db, coachId)
 }
 
 /** Whether a workout or a version of it says exactly this. */

@@ -38,7 +38,7 @@ const personal: Record<string, Entry> = {
   workout_versions: { export: { coach: 'workoutVersions', athlete: 'log' }, deletion: 'cascade' },
   programs: { export: everyone('programs'), deletion: 'cascade' },
   assignments: { export: { coach: 'programs' }, deletion: 'cascade' },
-  assignment_exceptions: { export: { coach: 'programs' }, deletion: 'cascade' },
+  assignment_exceptions: { export: { coach: 'exceptions' }, deletion: 'cascade' },
   program_athletes: { export: everyone('programs'), deletion: 'cascade' },
   program_teams: { export: { coach: 'programs' }, deletion: 'cascade' },
   athlete_activity: { export: everyone('log'), deletion: 'cascade' },
@@ -47,7 +47,7 @@ const personal: Record<string, Entry> = {
   past_results: { export: everyone('pastResults'), deletion: 'cascade' },
   maxes: { export: everyone('maxes'), deletion: 'cascade' },
   conversations: { export: everyone('conversations'), deletion: 'cascade' },
-  messages: { export: everyone('conversations'), deletion: 'cascade' },
+  messages: { export: everyone('messages'), deletion: 'cascade' },
   announcements: { export: everyone('announcements'), deletion: 'cascade' },
   announcement_recipients: { export: everyone('announcements'), deletion: 'cascade' },
   kept_announcements: { export: { athlete: 'announcements' }, deletion: 'cascade' },
@@ -135,6 +135,8 @@ const leftOut: Record<string, string> = {
   'workout_versions.type_id': 'of the workout',
   'workout_versions.color': 'of the workout',
   'workout_versions.marks': 'follows from the text',
+  'workout_versions.was_scheduled': 'tells which versions nobody but the coach has seen',
+  'workout_versions.replaced_at': 'tells when such a version goes',
   'past_results.subject': 'follows from the key',
   'maxes.set_at': 'when the row was changed',
   'reader_settings.vocabulary': 'a count of changes',
@@ -177,9 +179,11 @@ describe('[TRUST-08] personal data', () => {
   })
 
   it('is known for every column: in the statements of the download, or named with the reason', async () => {
-    const sources = ['own-data.server.ts', '../training/log-columns.server.ts'].map(name =>
-      readFileSync(new URL(name, import.meta.url), 'utf8'),
-    )
+    const sources = [
+      'own-data.server.ts',
+      'own-data-sections.server.ts',
+      '../training/log-columns.server.ts',
+    ].map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
     const statements = `${sources.join('')} ${await statementsOf('my_sign_in_methods', 'my_sessions', 'my_coaches')}`
     const isNamed = (column: string) => new RegExp(`\\b${column}\\b`).test(statements)
     const exported = Object.entries(personal).flatMap(([name, { export: to }]) => ('none' in to ? [] : name))
@@ -241,7 +245,7 @@ describe('[TRUST-08] personal data', () => {
     )
     expect(Object.keys(data).sort()).toEqual([...new Set(sections)].sort())
     expect(data).toMatchObject({
-      signInMethods: ['credential'],
+      signInMethods: [{ method: 'credential' }],
       sessions: [{ device: null }],
       profile: [{ joinedAt: expect.any(String) }],
     })

@@ -21,6 +21,7 @@ import {
   blocksText,
   columnsOf,
   hasContent,
+  requireRoomToday,
   requireType,
   storeReading,
   type WorkoutSummary,
@@ -79,6 +80,8 @@ export const scheduledText = coachOperation.input(textInput).query(async ({ ctx,
   const {
     coachId: _,
     createdAt: __,
+    wasScheduled: ___,
+    replacedAt: ____,
     ...shown
   } = await requireVersion(ctx.db, ctx.viewer.id, theirs ?? row.versionId ?? row.newest)
   return shown
@@ -287,6 +290,7 @@ async function addVersion(
     .values({ coachId, workoutId, ...columnsOf(content) })
     .returning({ versionId: workoutVersions.versionId })
   if (!made) throw new AppError('internal')
+  await requireRoomToday(db, coachId)
   await storeReading(db, coachId, { ...content, ...made, workoutId })
   return made.versionId
 }

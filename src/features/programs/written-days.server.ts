@@ -7,7 +7,7 @@ import { anyOf } from '../../server/database/any-of.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { workouts, workoutVersions } from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
-import { storeReadings, vocabularyOf } from '../library/library.server.ts'
+import { requireRoomToday, storeReadings, vocabularyOf } from '../library/library.server.ts'
 import { weekTextsInput } from './programs.schema.ts'
 
 /** The bodies of workouts as the library has them and as days have them, and what their reader has to know. */
@@ -86,7 +86,7 @@ const keyOf = (workoutId: string, { base, description, blocks }: Written) =>
     .digest('hex')
 
 type Base = typeof workoutVersions.$inferSelect
-type Content = Omit<Base, 'versionId' | 'createdAt' | 'coachId'>
+type Content = Omit<Base, 'versionId' | 'createdAt' | 'coachId' | 'wasScheduled' | 'replacedAt'>
 
 async function readBases(
   db: Transaction,
@@ -101,7 +101,14 @@ async function readBases(
 function contentOf(workoutId: string, written: Written, bases: ReadonlyMap<string, Base>): Content {
   const base = bases.get(written.base)
   if (base?.workoutId !== workoutId) throw new AppError('not_found')
-  const { versionId: _versionId, createdAt: _createdAt, coachId: _coachId, ...content } = base
+  const {
+    versionId: _versionId,
+    createdAt: _createdAt,
+    coachId: _coachId,
+    wasScheduled: _wasScheduled,
+    replacedAt: _replacedAt,
+    ...content
+  } = base
   if (written.blocks.length !== base.blocks.length) throw new AppError('invalid_input')
   const blocks = base.blocks.map((block, at) => ({ ...block, ...written.blocks[at] }))
   return { ...content, description: written.description, blocks }
@@ -152,6 +159,7 @@ async function addVersions(db: Transaction, coachId: string, added: readonly Add
       blocks, corrections)
     select version_id, ${coachId}, workout_id, type_id, name, description, description_at, notes, color, blocks, corrections
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) ${recordset}`)
+  await requireRoomToday(db, coachId)
   await storeReadings(
     db,
     coachId,

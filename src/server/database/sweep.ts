@@ -1,6 +1,6 @@
 // Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
-// events, accounts that were never confirmed, invitations, televisions, and workouts that were deleted long ago and never
-// logged.
+// events, accounts that were never confirmed, invitations, televisions, workouts that were deleted long ago and never logged,
+// and versions of workouts that were replaced and never stood in a calendar.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -38,6 +38,7 @@ const sweeps = [
     "last_seen_at < now() - interval '90 days' or code_expires_at < now() - interval '1 day'",
   ),
   (most: number) => `select from drop_deleted_workouts(${most})`,
+  (most: number) => `select from drop_replaced_versions(${most})`,
 ]
 
 export async function sweep({ pool }: Pick<Database, 'pool'>, most = rowsAtOnce): Promise<void> {

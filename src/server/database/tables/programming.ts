@@ -51,6 +51,9 @@ export const workoutVersions = chalkline.table('workout_versions', {
   ...content,
   marks: jsonb('marks').$type<Marks>(),
   createdAt,
+  /** Whether it ever stood in a calendar. Triggers write this and the next. */
+  wasScheduled: boolean('was_scheduled').notNull().default(false),
+  replacedAt: timestamp('replaced_at', { withTimezone: true }),
 })
 
 /** Of each version, by the reader of the server. */
