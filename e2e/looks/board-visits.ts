@@ -97,7 +97,13 @@ export const boardVisits = {
   ],
   '/coach/board/': [
     { as: 'coach' as const },
-    { as: 'coach' as const, show: showOwnBoard(() => ({ commands: paused() })) },
+    {
+      as: 'coach' as const,
+      show: showOwnBoard(() => ({
+        commands: paused(),
+        hidden: [{ workoutId: 'fran', declined: 1, unanswered: 12 }],
+      })),
+    },
   ],
   '/coach/board/show': [
     { as: 'coach' as const, show: showOwnBoard(() => ({ hidesNames: true, results: [resultOf(null, 9)] })) },

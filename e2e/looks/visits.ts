@@ -964,6 +964,14 @@ export const visits: Record<Path, Visit[]> = {
     {
       as: 'athlete',
       async show(page) {
+        await answer(page, 'board.myChoices', [{ coachId: 'a', coachName: longName, isShown: null }])
+        await page.reload()
+        await see('Leave me out')(page)
+      },
+    },
+    {
+      as: 'athlete',
+      async show(page) {
         await answer(page, 'conversation.myAnnouncements', received)
         await page.reload()
         await see('Show more')(page)
@@ -1019,6 +1027,14 @@ export const visits: Record<Path, Visit[]> = {
   '/athlete/account': [
     { as: 'athlete', show: see('Coach Clara') },
     { as: 'athlete', show: pressing('Make my calendar link') },
+    {
+      as: 'athlete',
+      async show(page) {
+        await answer(page, 'board.myChoices', [{ coachId: 'a', coachName: longName, isShown: true }])
+        await page.reload()
+        await see('Board in the gym')(page)
+      },
+    },
     {
       as: 'athlete',
       async show(page) {

@@ -109,6 +109,8 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'board.televisions': read,
   'board.pair': rare,
   'board.endTelevision': write,
+  'board.myChoices': read,
+  'board.showMine': write,
 
   'calendarFeed.mine': read,
   'calendarFeed.open': write,

@@ -29,7 +29,6 @@ export function useLive(topic: LiveTopic, queryKeys: readonly QueryKey[]): void 
 }
 
 function invalidate(topic?: LiveTopic): void {
-  if (topic === 'standing') return void queryClient.invalidateQueries()
   const ofTopic = [...registered.values()].filter(one => !topic || one.topic === topic)
   // A query of two topics is asked once.
   const keys = new Map(ofTopic.map(({ queryKey }) => [hashKey(queryKey), queryKey]))

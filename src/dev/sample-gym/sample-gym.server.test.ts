@@ -8,6 +8,7 @@ import {
   announcementRecipients,
   assignments,
   athleteActivity,
+  boardChoices,
   coachAthletes,
   leaderboardChoices,
   maxes,
@@ -116,6 +117,9 @@ describe('the sample gym', () => {
     expect(choices.filter(({ takesPart }) => takesPart).length).toBeGreaterThanOrEqual(16)
     expect(choices.filter(({ takesPart }) => !takesPart).length).toBeGreaterThan(0)
     expect(choices.length).toBeLessThan(24)
+    const shown = await empty.owner.select().from(boardChoices)
+    expect(new Set(shown.map(({ isShown }) => isShown))).toEqual(new Set([true, false]))
+    expect(shown.length).toBeLessThan(24)
   })
 
   it('has conversations, threads under notes, and announcements with reactions', async () => {

@@ -9,7 +9,7 @@ import { hashPassword } from '../../server/auth/password.ts'
 import * as tables from '../../server/database/tables.ts'
 import { StartupError } from '../../server/startup-error.ts'
 import { seedConversations } from './sample-conversations.ts'
-import { seedLeaderboardChoices, seedProgramming } from './sample-programming.ts'
+import { seedChoices, seedProgramming } from './sample-programming.ts'
 import { seedMaxes, seedPastResults, sideOf } from './sample-results.ts'
 import { seedTraining } from './sample-training.ts'
 
@@ -45,7 +45,7 @@ export async function seedGym(
     await seedTraining(db, coach.id, athleteIds)
     await seedPastResults(db, athleteIds)
     await seedMaxes(db, coach.id, athleteIds)
-    await seedLeaderboardChoices(db, coach.id, athleteIds)
+    await seedChoices(db, coach.id, athleteIds)
     await seedConversations(db, coach.id, athleteIds)
     // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(

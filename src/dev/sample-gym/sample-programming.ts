@@ -105,8 +105,8 @@ async function addProgram(
   return program.id
 }
 
-/** Most take part in the leaderboards; a few stay out, and a few were not asked yet. */
-export async function seedLeaderboardChoices(
+/** Most take part in the leaderboards and are on the board; a few stay out, and a few were not asked yet. */
+export async function seedChoices(
   db: Transaction,
   coachId: string,
   athleteIds: readonly string[],
@@ -115,4 +115,7 @@ export async function seedLeaderboardChoices(
     place % 8 === 7 ? [] : [{ coachId, athleteId, takesPart: place % 8 !== 5 }],
   )
   await db.insert(tables.leaderboardChoices).values(choices)
+  await db
+    .insert(tables.boardChoices)
+    .values(choices.map(({ takesPart, ...ofAthlete }) => ({ ...ofAthlete, isShown: takesPart })))
 }

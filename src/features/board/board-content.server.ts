@@ -13,12 +13,15 @@ export type BoardWorkout = SlideWorkout & {
   workoutId: string
   versionId: string
   color: Hex
-  /** How many of the class have logged it; more than are shown where an athlete wants no leaderboard. */
+  /** How many of the class have logged it; more than are shown where an athlete has not said yes. */
   doneCount: number
 }
 
 /** `name` null: hidden. */
 export type BoardResult = { workoutId: string; name: string | null; level: Level; scores: Scores }
+
+/** Results of a workout that are not shown, because the athlete said no or has not answered. */
+export type HiddenResults = { workoutId: string; declined: number; unanswered: number }
 
 export type Board = {
   day: Day
@@ -34,6 +37,8 @@ export type Board = {
   classSize: number
   workouts: BoardWorkout[]
   results: BoardResult[]
+  /** For the coach alone. */
+  hidden?: HiddenResults[]
 }
 
 type Row = { board: Board | null }

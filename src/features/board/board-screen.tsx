@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { BoardPress } from './board.schema.ts'
 import { ClassChoice } from './remote/class-choice.tsx'
+import { HiddenResults } from './remote/hidden-results.tsx'
 import { SlideList } from './remote/slide-list.tsx'
 import { TimerControls } from './remote/timer-controls.tsx'
 import { type RemoteSection, useBoardChanges } from './remote/use-board-changes.tsx'
@@ -111,6 +112,7 @@ export function BoardScreen() {
                   }
                 />
                 {failureAt('names')}
+                <HiddenResults board={board} shown={shown.all[shown.index]} />
               </>
             )}
           </div>

@@ -378,3 +378,66 @@ it('[BOARD-05] a television that was ended elsewhere is told of, and leaves the 
   await press(page, 'button', 'Disconnect Wall')
   await expect.poll(() => screen.queryByRole('button', { name: 'Disconnect Wall' })).toBeNull()
 })
+
+it('[BOARD-27] an athlete is asked below the day, once, and can change the answer in the settings', async () => {
+  const { coachClient, choose, athlete, coach, page } = await openGym()
+  const ada = athlete('Ada Lovelace')
+  const isShown = async () => {
+    const client = server.clientOf(await buildSession(server.owner, ada.id))
+    return (await client.board.myChoices.query())[0]?.isShown
+  }
+  await page.signIn(ada)
+  await page.open('/athlete')
+  await screen.findByRole('link', { name: /^Progress/ })
+  await page.settled()
+  // The coach has no board yet.
+  expect(screen.queryByRole('region', { name: 'Board in the gym' })).toBeNull()
+  await choose()
+  await page.reload()
+  const question = await screen.findByRole('region', { name: 'Board in the gym' })
+  within(question).getByText(new RegExp(`^${coach.fullName} shows the session on a screen in the gym`))
+  page.answer('board.showMine', unreachable)
+  await press(page, 'button', 'Show my results', question)
+  await screen.findByText(/^Your answer was not saved/)
+  expect(await isShown()).toBeNull()
+  page.answer('board.showMine')
+  await press(page, 'button', 'Show my results', question)
+  await expect.poll(isShown).toBe(true)
+  await expect.poll(() => screen.queryByRole('region', { name: 'Board in the gym' })).toBeNull()
+  await page.open('/athlete/account')
+  const box = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', {
+      name: `Show my results on the board of ${coach.fullName}`,
+    })
+  expect((await box()).checked).toBe(true)
+  await page.user.click(await box())
+  await expect.poll(isShown).toBe(false)
+  await page.open('/athlete')
+  await screen.findByRole('link', { name: /^Progress/ })
+  await page.settled()
+  expect(screen.queryByRole('region', { name: 'Board in the gym' })).toBeNull()
+  expect(await coachClient.board.mine.query()).toMatchObject({ results: [] })
+})
+
+it('[BOARD-28] the remote says how many results are not on the board, and why', async () => {
+  const { fran, athlete, coach, page } = await openGym('/coach/board', async ({ choose }) => choose())
+  const seen = async () => {
+    await page.reload()
+    await screen.findByRole('button', { name: /Back squat/ })
+    return screen.queryByText(/is not shown/)?.textContent
+  }
+  expect(await seen()).toBeUndefined()
+  const ada = server.clientOf(await buildSession(server.owner, athlete('Ada Lovelace').id))
+  const actedAt = new Date().toISOString()
+  await ada.training.log.mutate({
+    athleteId: athlete('Ada Lovelace').id,
+    workoutId: fran,
+    scheduledOn: day,
+    outcome: { value: 'prescribed', actedAt },
+  })
+  expect(await seen()).toMatch(/^1 result .* not answered yet/)
+  await ada.board.showMine.mutate({ coachId: coach.id, isShown: false })
+  expect(await seen()).toMatch(/^1 result .* does not want to be on the board/)
+  await ada.board.showMine.mutate({ coachId: coach.id, isShown: true })
+  expect(await seen()).toBeUndefined()
+})

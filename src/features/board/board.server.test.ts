@@ -1,12 +1,12 @@
 // The board and its televisions: what each sees, who may change it, and that an ended television sees nothing at once.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { withConnection } from '../../server/database/database.ts'
-import { leaderboardChoices, televisions } from '../../server/database/tables.ts'
+import { boardChoices, televisions } from '../../server/database/tables.ts'
 import { hashOfSecret } from '../../server/television.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
-import { buildAthlete, buildCoach, buildSession } from '../../testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { readLive } from '../../testing/stand-ins/live-reader.ts'
 import { openTelevisionBrowser, pairTelevision } from '../../testing/stand-ins/television.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -37,6 +37,18 @@ async function openGym() {
   )
   const clientOf = async (id: string) => server.clientOf(await buildSession(server.owner, id))
   const coach = await clientOf(desk.coach.id)
+  /** What an athlete answered; null: nothing yet. */
+  const answers = (name: string, isShown: boolean | null) => {
+    const ofAthlete = and(
+      eq(boardChoices.coachId, desk.coach.id),
+      eq(boardChoices.athleteId, desk.athlete(name).id),
+    )
+    if (isShown === null) return server.owner.delete(boardChoices).where(ofAthlete)
+    const choice = { coachId: desk.coach.id, athleteId: desk.athlete(name).id, isShown }
+    const target = [boardChoices.coachId, boardChoices.athleteId]
+    return server.owner.insert(boardChoices).values(choice).onConflictDoUpdate({ target, set: { isShown } })
+  }
+  for (const name of ['Ada Lovelace', 'Bea Byron']) await answers(name, true)
   const choose = () => coach.board.choose.mutate({ day, of: 'program', classId: desk.program('Engine') })
   const logs = async (name: string, rounds: number) => {
     const athleteId = desk.athlete(name).id
@@ -49,7 +61,7 @@ async function openGym() {
       scores: { value: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds, reps: 0 }] } }, actedAt },
     })
   }
-  return { ...desk, coachClient: coach, clientOf, choose, logs }
+  return { ...desk, coachClient: coach, clientOf, choose, logs, answers }
 }
 
 describe('[BOARD-03] the board', () => {
@@ -84,8 +96,8 @@ describe('[BOARD-03] the board', () => {
     expect(await choose()).toMatchObject({ classSize: 1, results: [{ name: 'Ada Lovelace' }] })
   })
 
-  it('hides names before they leave the server, and never shows who wants no leaderboard', async () => {
-    const { coachClient, choose, logs, coach, athlete } = await openGym()
+  it('hides names before they leave the server', async () => {
+    const { coachClient, choose, logs, athlete } = await openGym()
     await choose()
     await logs('Ada Lovelace', 5)
     await logs('Bea Byron', 7)
@@ -100,12 +112,88 @@ describe('[BOARD-03] the board', () => {
     await server.owner.execute(sql`update profiles set full_name = 'Aa ' || full_name
       where id = ${athlete('Bea Byron').id}`)
     expect(order(await coachClient.board.mine.query())).toEqual(order(hidden))
-    await server.owner
-      .insert(leaderboardChoices)
-      .values({ coachId: coach.id, athleteId: athlete('Ada Lovelace').id, takesPart: false })
     const shown = await coachClient.board.hideNames.mutate({ areHidden: false })
-    expect(shown?.results.map(({ name }) => name)).toEqual(['Aa Bea Byron'])
-    expect(shown?.workouts[0]?.doneCount).toBe(2)
+    expect(shown?.results.map(({ name }) => name)).toEqual(['Aa Bea Byron', 'Zoe Ada Lovelace'])
+  })
+})
+
+describe('[BOARD-26] an athlete', () => {
+  it('is on the board once they say yes, until they say no, at once on televisions too', async () => {
+    const { coachClient, choose, logs, answers, clientOf, athlete, coach, workout } = await openGym()
+    await answers('Ada Lovelace', null)
+    const ada = await clientOf(athlete('Ada Lovelace').id)
+    expect(await ada.board.myChoices.query()).toEqual([])
+    await choose()
+    await logs('Ada Lovelace', 5)
+    await logs('Bea Byron', 7)
+    const television = await pairTelevision(server, coachClient)
+    const onTelevision = async () => JSON.stringify((await television.shown()).board)
+    const names = async () => (await coachClient.board.mine.query())?.results.map(({ name }) => name)
+    const counts = { workoutId: workout('Fran'), declined: 0, unanswered: 0 }
+    expect(await names()).toEqual(['Bea Byron'])
+    expect(await coachClient.board.mine.query()).toMatchObject({
+      hidden: [{ ...counts, unanswered: 1 }],
+      workouts: [{ doneCount: 2 }, { doneCount: 0 }],
+    })
+    expect(await onTelevision()).not.toMatch(/Lovelace|hidden|unanswered/)
+    const stream = readLive(await television.go('/api/live/television'))
+    await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    const choice = { coachId: coach.id, coachName: coach.fullName }
+    expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: null }])
+    await ada.board.showMine.mutate({ coachId: coach.id, isShown: true })
+    await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+    expect(await names()).toEqual(['Ada Lovelace', 'Bea Byron'])
+    expect(await onTelevision()).toContain('Ada Lovelace')
+    expect((await coachClient.board.mine.query())?.hidden).toEqual([])
+    await ada.board.showMine.mutate({ coachId: coach.id, isShown: false })
+    expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: false }])
+    expect(await onTelevision()).not.toContain('Lovelace')
+    expect((await coachClient.board.mine.query())?.hidden).toEqual([{ ...counts, declined: 1 }])
+  })
+
+  it('is asked anew after they have left, and by an active coach alone', async () => {
+    const { coachClient, choose, clientOf, athlete, coach } = await openGym()
+    await choose()
+    const ada = await clientOf(athlete('Ada Lovelace').id)
+    const athleteIds = [athlete('Ada Lovelace').id]
+    const set = (standing: 'active' | 'inactive') =>
+      coachClient.athletes.setStanding.mutate({ athleteIds, standing })
+    await set('inactive')
+    expect(await ada.board.myChoices.query()).toEqual([])
+    await set('active')
+    expect(await ada.board.myChoices.query()).toMatchObject([{ isShown: true }])
+    await coachClient.athletes.remove.mutate({ athleteId: athlete('Ada Lovelace').id })
+    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete('Ada Lovelace').id })
+    expect(await ada.board.myChoices.query()).toMatchObject([{ isShown: null }])
+  })
+
+  it('answers for themselves alone, and the coach reads no answer', async () => {
+    const { choose, coach, coachClient, athlete } = await openGym()
+    const foreign = await openGym()
+    await choose()
+    const stranger = await foreign.clientOf(foreign.athlete('Ada Lovelace').id)
+    await server.expectRefusal(
+      () => stranger.board.showMine.mutate({ coachId: coach.id, isShown: true }),
+      'not_found',
+    )
+    await withConnection(server.address, { role: 'chalkline_app' }, async client => {
+      const rows = async (id: string, statement: string) => {
+        await client.query('begin')
+        await client.query('select open_session($1)', [await buildSession(server.owner, id)])
+        const { rowCount } = await client.query(statement)
+        await client.query('rollback')
+        return rowCount
+      }
+      const bea = athlete('Bea Byron').id
+      expect(await rows(bea, 'select from board_choices')).toBe(1)
+      expect(await rows(bea, 'update board_choices set is_shown = false')).toBe(1)
+      expect(await rows(coach.id, 'select from board_choices')).toBe(0)
+      expect(await rows(coach.id, 'update board_choices set is_shown = true')).toBe(0)
+    })
+    await server.expectRefusal(
+      () => coachClient.board.showMine.mutate({ coachId: coach.id, isShown: true }),
+      'forbidden',
+    )
   })
 })
 
@@ -321,6 +409,49 @@ describe('[BOARD-25] a program that is taken back', () => {
     await coachClient.programs.changeStatus.mutate({ programId, action: 'publish' })
     expect(JSON.stringify(await seen())).toContain('Back squat')
   })
+
+  it.each(['revert', 'archive'] as const)(
+    'leaves the board of a team too, with the timer that runs for it: %s',
+    async action => {
+      const { coachClient, clientOf, athlete, program, team, workout } = await openGym()
+      await coachClient.board.choose.mutate({ day, of: 'team', classId: team('Early') })
+      await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+      await coachClient.board.press.mutate({ press: 'start' })
+      const television = await pairTelevision(server, coachClient)
+      const phone = await clientOf(athlete('Ada Lovelace').id)
+      const seen = async () =>
+        JSON.stringify([
+          await phone.board.timers.query({ withWaiting: true }),
+          (await television.shown()).board,
+        ])
+      expect(await seen()).toMatch(/Fran.*Back squat/)
+      await coachClient.programs.changeStatus.mutate({ programId: program('Engine'), action })
+      expect(await seen()).not.toMatch(/Fran|Back squat|AMRAP/)
+      expect(await coachClient.board.mine.query()).toMatchObject({ of: 'Early', workouts: [], results: [] })
+      expect(await coachClient.board.choices.query({ day })).toEqual([])
+    },
+  )
+
+  it.each(['taken back', 'deleted'])(
+    'is news for televisions and phones of the class when it is %s',
+    async end => {
+      const { coachClient, choose, athlete, program } = await openGym()
+      await choose()
+      const television = await pairTelevision(server, coachClient)
+      const cookie = await server.cookieOf(await buildSession(server.owner, athlete('Ada Lovelace').id))
+      const streams = [
+        readLive(await television.go('/api/live/television')),
+        readLive(await server.request('/api/live', { headers: { cookie } })),
+      ]
+      for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+      const programId = program('Engine')
+      if (end === 'deleted') await coachClient.programs.remove.mutate({ programId })
+      else await coachClient.programs.changeStatus.mutate({ programId, action: 'revert' })
+      for (const stream of streams)
+        await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+      expect((await television.shown()).board).toBeNull()
+    },
+  )
 })
 
 describe('[BOARD-02] a television', () => {

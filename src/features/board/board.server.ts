@@ -9,7 +9,7 @@ import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { gymBoards } from '../../server/database/tables.ts'
-import type { Live } from '../../server/live/live.ts'
+import { tellBoard } from '../../server/live/tell-board.ts'
 import { athleteOperation, coachOperation, router } from '../../server/operation.ts'
 import {
   type BoardPress,
@@ -20,6 +20,7 @@ import {
   slideInput,
   timersInput,
 } from './board.schema.ts'
+import { boardChoiceOperations } from './board-choices.server.ts'
 import { readOwnBoard, shownClocks } from './board-content.server.ts'
 import { televisionOperations } from './televisions.server.ts'
 
@@ -42,6 +43,7 @@ export type JoinableTimer = {
 
 export const board = router({
   ...televisionOperations,
+  ...boardChoiceOperations,
 
   mine: coachOperation.query(({ ctx }) => readOwnBoard(ctx.db)),
 
@@ -83,7 +85,7 @@ export const board = router({
       .insert(gymBoards)
       .values({ coachId, ...chosen })
       .onConflictDoUpdate({ target: gymBoards.coachId, set: chosen })
-    await tellClass(ctx)
+    await tellBoard(ctx)
     return readOwnBoard(ctx.db)
   }),
 
@@ -95,7 +97,7 @@ export const board = router({
     const slide = Math.min(input.slide, Math.max(0, slidesOf(workout).length - 1))
     if (before.workoutId === input.workoutId && before.slide === slide) return before
     await changeBoard(ctx.db, coachId, { workoutId: input.workoutId, slide, versionId: null, commands: [] })
-    await tellClass(ctx)
+    await tellBoard(ctx)
     return readOwnBoard(ctx.db)
   }),
 
@@ -115,7 +117,7 @@ export const board = router({
       if (commands.length > mostCommands) throw new AppError('too_many')
       if (commands.length > 0) await changeBoard(ctx.db, coachId, { workoutId, versionId, commands })
     }
-    await tellClass(ctx)
+    await tellBoard(ctx)
     return readOwnBoard(ctx.db)
   }),
 
@@ -173,21 +175,6 @@ async function requireBoard(db: Transaction, coachId: string) {
   if (!kept || !read) throw new AppError('not_found')
   if (kept.day !== read.day) await changeBoard(db, coachId, { day: read.day, ...nothingShown })
   return { board: read, coachId }
-}
-
-type CoachContext = {
-  db: Transaction
-  viewer: { id: string }
-  live: Live
-  afterCommit: (work: () => void) => void
-}
-
-/** Televisions and remotes of the coach, and the phones of the class, which can join. */
-async function tellClass({ db, viewer, live, afterCommit }: CoachContext): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`select my_board_class() as id`)
-  afterCommit(() => {
-    for (const id of [viewer.id, ...rows.map(row => row.id)]) live.announce(id, 'board')
-  })
 }
 
 async function changeBoard(

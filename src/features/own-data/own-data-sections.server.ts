@@ -234,8 +234,9 @@ const ofAthlete: Sections = {
     key: ['n.id'],
   }),
   coaches: id => ({
-    fields: `'fullName', c.full_name, 'status', c.status, 'takesPartInLeaderboards', l.takes_part`,
-    from: sql`my_coaches() c left join leaderboard_choices l on l.coach_id = c.coach_id and l.athlete_id = ${id}`,
+    fields: `'fullName', c.full_name, 'status', c.status, 'takesPartInLeaderboards', l.takes_part, 'isShownOnBoard', b.is_shown`,
+    from: sql`my_coaches() c left join leaderboard_choices l on l.coach_id = c.coach_id and l.athlete_id = ${id}
+      left join board_choices b on b.coach_id = c.coach_id and b.athlete_id = ${id}`,
   }),
   calendarFeed: id => ({
     fields: `'since', f.created_at`,

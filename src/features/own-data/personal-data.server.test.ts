@@ -61,6 +61,7 @@ const personal: Record<string, Entry> = {
   invitations: { export: { coach: 'invitations' }, deletion: 'cascade' },
   televisions: { export: { coach: 'televisions' }, deletion: 'cascade' },
   gym_boards: { export: { none: 'ids of what is shown in the gym now' }, deletion: 'cascade' },
+  board_choices: { export: { athlete: 'coaches' }, deletion: 'cascade' },
   email_settings: { export: everyone('emails'), deletion: 'cascade' },
   invitation_refusals: {
     export: { none: 'hashes of addresses, of persons who may have no account' },

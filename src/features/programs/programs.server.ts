@@ -8,6 +8,7 @@ import type { Transaction } from '../../server/database/database.ts'
 import { pageOf } from '../../server/database/page-of.ts'
 import { containsWords } from '../../server/database/search-words.ts'
 import { assignments, programs } from '../../server/database/tables.ts'
+import { tellBoard } from '../../server/live/tell-board.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
@@ -114,6 +115,7 @@ export const programOperations = router({
     const { status } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
     const next = statusAfter(status, input.action)
     if (!next) throw new AppError('illegal_transition')
+    await tellBoard(ctx)
     await ctx.db
       .update(programs)
       .set({ status: next, updatedAt: sql`now()` })
@@ -140,6 +142,7 @@ export const programOperations = router({
   }),
 
   remove: coachOperation.input(programId).mutation(async ({ ctx, input }) => {
+    await tellBoard(ctx)
     const removed = await ctx.db
       .delete(programs)
       .where(and(eq(programs.id, input.programId), eq(programs.coachId, ctx.viewer.id)))

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasskeysSection, TwoStepSection } from '../accounts/accounts.ts'
-import { TelevisionsSection } from '../board/board.ts'
+import { BoardChoiceSection, TelevisionsSection } from '../board/board.ts'
 import { CalendarFeedSection } from '../calendar-feed/calendar-feed.tsx'
 import { EmailsSection } from '../emails/emails.ts'
 import { InviteSection } from '../invites/invites.ts'
@@ -43,11 +43,7 @@ export function SettingsScreen() {
         {account.role === 'athlete' && <MaxesSection />}
       </Suspense>
       {account.role === 'coach' ? <LeaderboardsSection /> : <LeaderboardChoiceSection />}
-      {account.role === 'coach' && (
-        <Suspense>
-          <TelevisionsSection />
-        </Suspense>
-      )}
+      <Suspense>{account.role === 'coach' ? <TelevisionsSection /> : <BoardChoiceSection />}</Suspense>
       <Suspense>
         <NotificationsSection role={account.role} />
       </Suspense>

@@ -13,8 +13,8 @@ export const board = {
   logged: '{done} of {all} logged',
   results: 'Results',
   notShown: {
-    one: '{count} more has logged and chose not to be listed.',
-    other: '{count} more have logged and chose not to be listed.',
+    one: '{count} more has logged and is not listed.',
+    other: '{count} more have logged and are not listed.',
   },
   someone: 'Athlete',
   offline: 'No connection since {time}. The timer goes on.',
@@ -64,6 +64,15 @@ export const board = {
   next: 'Next part',
   hideNames: 'Hide names',
   hideNamesHint: 'Results are shown without them.',
+  unanswered: {
+    one: '{count} result is not shown: the athlete has not answered yet. The question is on their phone, below the day.',
+    other:
+      '{count} results are not shown: the athletes have not answered yet. The question is on their phone, below the day.',
+  },
+  declined: {
+    one: '{count} result is not shown: the athlete does not want to be on the board.',
+    other: '{count} results are not shown: the athletes do not want to be on the board.',
+  },
   showHere: 'Show on this screen',
   leaveShow: 'Back to the board',
   done: 'Over',
@@ -89,6 +98,18 @@ export const board = {
   ended: '“{name}” is disconnected.',
   endFailed: 'The screen was not disconnected. {reason}',
   openRemote: 'Open the board',
+
+  // For the athlete: whether their results are shown.
+  inTheGym: 'Board in the gym',
+  askTitle: 'Show your results on the board in the gym?',
+  askBody:
+    '{coach} shows the session on a screen in the gym, with the results as they come in: name, score, and Rx or scaled. Yours are left out until you say yes. You can change this in the settings.',
+  askYes: 'Show my results',
+  askNo: 'Leave me out',
+  notAnswered: 'Your answer was not saved. {reason}',
+  choiceBody:
+    'The screen in the gym shows name, score, and Rx or scaled. Your notes stay between you and your coach.',
+  showMineOn: 'Show my results on the board of {coach}',
 
   // On the athlete’s day.
   classRuns: 'The class timer is running',

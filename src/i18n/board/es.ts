@@ -15,8 +15,8 @@ export const board: TranslationOf<typeof english> = {
   logged: '{done} de {all} registrados',
   results: 'Resultados',
   notShown: {
-    one: '{count} más ha registrado y prefiere no aparecer.',
-    other: '{count} más han registrado y prefieren no aparecer.',
+    one: '{count} más ha registrado y no aparece.',
+    other: '{count} más han registrado y no aparecen.',
   },
   someone: 'Atleta',
   offline: 'Sin conexión desde las {time}. El cronómetro sigue.',
@@ -66,6 +66,15 @@ export const board: TranslationOf<typeof english> = {
   next: 'Parte siguiente',
   hideNames: 'Ocultar nombres',
   hideNamesHint: 'Los resultados se muestran sin ellos.',
+  unanswered: {
+    one: '{count} resultado no se muestra: el atleta aún no ha respondido. La pregunta está en su teléfono, debajo del día.',
+    other:
+      '{count} resultados no se muestran: los atletas aún no han respondido. La pregunta está en su teléfono, debajo del día.',
+  },
+  declined: {
+    one: '{count} resultado no se muestra: el atleta no quiere aparecer en la pizarra.',
+    other: '{count} resultados no se muestran: los atletas no quieren aparecer en la pizarra.',
+  },
   showHere: 'Mostrar en esta pantalla',
   leaveShow: 'Volver a la pizarra',
   done: 'Terminado',
@@ -90,6 +99,17 @@ export const board: TranslationOf<typeof english> = {
   ended: '«{name}» está desconectada.',
   endFailed: 'La pantalla no se desconectó. {reason}',
   openRemote: 'Abrir la pizarra',
+
+  inTheGym: 'Pizarra del gimnasio',
+  askTitle: '¿Mostrar tus resultados en la pizarra del gimnasio?',
+  askBody:
+    '{coach} muestra la sesión en una pantalla del gimnasio, con los resultados según llegan: nombre, marca y si es Rx o escalado. Los tuyos no aparecen hasta que digas que sí. Puedes cambiarlo en los ajustes.',
+  askYes: 'Mostrar los míos',
+  askNo: 'No aparecer',
+  notAnswered: 'Tu respuesta no se guardó. {reason}',
+  choiceBody:
+    'La pantalla del gimnasio muestra nombre, marca y si es Rx o escalado. Tus notas quedan entre tú y tu coach.',
+  showMineOn: 'Mostrar mis resultados en la pizarra de {coach}',
 
   classRuns: 'El cronómetro de la clase está en marcha',
   classWaits: 'La clase está a punto de empezar',

@@ -48,6 +48,12 @@ export const hotOperations: HotOperation[] = [
     call: (client, { today }) => client.training.days.query({ from: today, to: today }),
   },
   {
+    name: 'on which boards the athlete is',
+    by: 'athlete',
+    staysOnOneShard: false,
+    call: client => client.board.myChoices.query(),
+  },
+  {
     name: 'one log',
     by: 'athlete',
     staysOnOneShard: true,

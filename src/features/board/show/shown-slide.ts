@@ -38,7 +38,7 @@ export type ShownResult = {
 export type ShownResults = {
   block: RankedBlock | undefined
   rows: ShownResult[]
-  /** Athletes who have logged and want to be on no leaderboard. */
+  /** Athletes who have logged and have not said that they want to be on the board. */
   hidden: number
 }
 

@@ -22,6 +22,7 @@ export function MessagesScreen() {
   const { coach: chosen, show, message } = useSearch({ from: '/athlete/messages' })
   const query = useQuery({ ...coachesQuery(session?.id ?? ''), enabled: Boolean(session) })
   useLive('conversation', conversationQueries)
+  useLive('standing', conversationQueries)
   const coaches = query.data
   const hasOthers = (coaches?.length ?? 0) > 1
   if (show === 'announcements') return <AnnouncementList />

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { statusAfter } from '../../../domain/programming/program.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { programs } from '../../../server/database/tables.ts'
+import { tellBoard } from '../../../server/live/tell-board.ts'
 import { coachOperation } from '../../../server/operation.ts'
 import { saveEdits } from '../calendar.server.ts'
 import { readProgram, requireProgram } from '../program-access.server.ts'
@@ -22,5 +23,6 @@ export const publish = coachOperation.input(publishInput).mutation(async ({ ctx,
     .update(programs)
     .set({ status, updatedAt: sql`now()` })
     .where(and(eq(programs.coachId, coachId), eq(programs.id, programId)))
+  await tellBoard(ctx)
   return readProgram(ctx.db, coachId, programId)
 })

@@ -12,6 +12,7 @@ import { alsoWaiting, timerQueries } from './timer-queries.ts'
 export function FollowBoard({ workoutId, day }: { workoutId: string; day: Day }) {
   const { language } = useLanguage()
   useLive('board', timerQueries)
+  useLive('standing', timerQueries)
   const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting(language), { retry: false }))
   useEffect(() => {
     if (!timers) return

@@ -36,7 +36,7 @@ const StandingNotice = lazy(async () => ({
 const TimerLines = lazy(async () => ({ default: (await import('../timer/timer-lines.tsx')).TimerLines }))
 
 /** Below what is to do today. */
-const DayLinks = lazy(async () => ({ default: (await import('./day-links.tsx')).DayLinks }))
+const BelowDay = lazy(async () => ({ default: (await import('./below-day.tsx')).BelowDay }))
 
 export function TodayScreen() {
   const text = useText()
@@ -128,7 +128,7 @@ function Training({ training, today, isAllSent }: TrainingProps) {
       <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
       <Suspense>
-        <DayLinks />
+        <BelowDay />
       </Suspense>
       <AssignedPrograms training={training} today={today} />
     </>

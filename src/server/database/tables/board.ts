@@ -18,6 +18,14 @@ export const gymBoards = chalkline.table('gym_boards', {
   updatedAt,
 })
 
+/** Whether an athlete's results are on the board of a coach. Without a row they were not asked yet, and are not. */
+export const boardChoices = chalkline.table('board_choices', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  isShown: boolean('is_shown').notNull(),
+  updatedAt,
+})
+
 /** Without a coach it waits with a code. */
 export const televisions = chalkline.table('televisions', {
   id: uuid('id').primaryKey().defaultRandom(),

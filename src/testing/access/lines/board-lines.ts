@@ -1,4 +1,12 @@
-import { type AccessLine, anyAthlete, anyCoach, anyone, itsCoach, notForAthletes } from '../access-line.ts'
+import {
+  type AccessLine,
+  anyAthlete,
+  anyCoach,
+  anyone,
+  gone,
+  itsCoach,
+  notForAthletes,
+} from '../access-line.ts'
 
 export const boardLines: readonly AccessLine[] = [
   { operation: 'board.mine', expected: anyCoach },
@@ -29,6 +37,12 @@ export const boardLines: readonly AccessLine[] = [
   { operation: 'board.press', about: 'as before', expected: itsCoach, input: () => ({ press: 'reset' }) },
   { operation: 'board.hideNames', expected: itsCoach, input: () => ({ areHidden: true }) },
   { operation: 'board.timers', expected: anyAthlete },
+  { operation: 'board.myChoices', expected: anyAthlete },
+  {
+    operation: 'board.showMine',
+    expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'ok', ...gone],
+    input: gym => ({ coachId: gym.idOf['own coach'], isShown: true }),
+  },
   { operation: 'board.shown', expected: anyone },
   { operation: 'board.askForCode', expected: anyone },
   { operation: 'board.televisions', expected: anyCoach },
