@@ -112,12 +112,12 @@ it('[COACH-05] search, status, team and order are in the address and survive it'
   expect(screen.getByRole('combobox', { name: 'Order' }).textContent).toContain('Quiet for longest')
 })
 
-it('[COACH-05] deactivates, reactivates and removes an athlete', async () => {
+it('[COACH-05] [TRUST-17] deactivates, reactivates and removes an athlete, and says what that ends and what not', async () => {
   const { page } = await openRoster()
   await choose(page, 'Ana Gil', 'Deactivate')
   const asked = await question()
   expect(asked.textContent).toContain('hidden from them')
-  expect(asked.textContent).toContain('Everything logged so far is kept')
+  expect(asked.textContent).toContain('They are not signed out')
   page.answer('athletes.setStanding', unreachable)
   await press(page, 'button', 'Deactivate', asked)
   expect((await within(asked).findByRole('alert')).textContent).toContain('Nothing was changed')

@@ -43,7 +43,12 @@ export function StandingDialog({ open, onOpenChange, athletes, standing }: Stand
       body={
         <div className="grid gap-2">
           <p>{text(`athletes.${action}Body`, { count })}</p>
-          {standing === 'inactive' && <p>{text('athletes.deactivateBack')}</p>}
+          {standing === 'inactive' && (
+            <>
+              <p>{text('athletes.deactivateStays')}</p>
+              <p>{text('athletes.deactivateBack')}</p>
+            </>
+          )}
         </div>
       }
       confirmLabel={text(`athletes.${action}`)}

@@ -78,10 +78,12 @@ export const athletes = {
   deactivateTitle: 'Deactivate {name}?',
   deactivateManyTitle: { one: 'Deactivate {count} athlete?', other: 'Deactivate {count} athletes?' },
   deactivateBody: {
-    one: 'Your programs and workouts are hidden from them, and they cannot log anything new with you. Everything logged so far is kept.',
+    one: 'From now on your programs and workouts are hidden from them, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
     other:
-      'Your programs and workouts are hidden from them, and they cannot log anything new with you. Everything logged so far is kept.',
+      'From now on your programs and workouts are hidden from them, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
   },
+  deactivateStays:
+    'They are not signed out: their account, what they logged and what you wrote to them so far stay theirs. You keep what they logged with you.',
   deactivateBack: 'You can reactivate them at any time.',
   reactivateTitle: 'Reactivate {name}?',
   reactivateManyTitle: { one: 'Reactivate {count} athlete?', other: 'Reactivate {count} athletes?' },

@@ -132,7 +132,7 @@ export const settings = {
   pending: 'Pending',
   inactive: 'Inactive',
   pendingHint: 'Waits until you confirm your email.',
-  inactiveHint: 'Only this coach can let you back in.',
+  inactiveHint: 'You get nothing new of this coach. Only they can let you back in.',
   noCoaches: 'You have no coach yet.',
   joinAnother: 'Join another coach',
 

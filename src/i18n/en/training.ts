@@ -39,7 +39,7 @@ export const training = {
 
   refusedTitle: 'Needs attention',
   refusedBody: 'This could not be passed on to your coach. Everything else is not affected.',
-  refused_inactive: 'Your coach has paused your account.',
+  refused_inactive: 'Your coach has paused your training.',
   refused_not_found: 'This workout is no longer on your calendar on that day.',
   refused_newer_value: 'There was a newer note from another device, and it was kept. This one is older.',
   refusedOutcome: 'You marked it: {said}',
@@ -139,14 +139,4 @@ export const training = {
   startsIn: { one: 'Starts tomorrow', other: 'Starts in {count} days' },
   weekOf: 'Week {week} of {weeks}',
   over: 'Over',
-
-  inactiveTitle: 'Your account is paused',
-  inactiveBody:
-    'It was paused by {coaches}. Until it is active again you see no workouts and no programs here.',
-  inactiveKept: 'Nothing is lost: everything you logged is kept and comes back with it.',
-  inactiveNext: 'Talk to your coach if you want to go on.',
-  pendingTitle: 'Confirm your email',
-  pendingBody:
-    'You registered with {coaches}. Your training appears here as soon as your email address is confirmed.',
-  pendingNext: 'Open the link in the email that we sent you, then load this page again.',
 } as const

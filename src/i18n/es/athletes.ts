@@ -81,10 +81,12 @@ export const athletes: TranslationOf<typeof english> = {
   deactivateTitle: '¿Desactivar a {name}?',
   deactivateManyTitle: { one: '¿Desactivar a {count} atleta?', other: '¿Desactivar a {count} atletas?' },
   deactivateBody: {
-    one: 'Deja de ver tus programas y entrenamientos y no puede registrar nada nuevo contigo. Todo lo registrado hasta ahora se conserva.',
+    one: 'Desde ahora deja de ver tus programas y entrenamientos, no le llega nada de lo que escribas o cambies, no aparece en tu pizarra ni en tus tablas de resultados y no puede registrar nada nuevo contigo.',
     other:
-      'Dejan de ver tus programas y entrenamientos y no pueden registrar nada nuevo contigo. Todo lo registrado hasta ahora se conserva.',
+      'Desde ahora dejan de ver tus programas y entrenamientos, no les llega nada de lo que escribas o cambies, no aparecen en tu pizarra ni en tus tablas de resultados y no pueden registrar nada nuevo contigo.',
   },
+  deactivateStays:
+    'Su sesión sigue abierta: su cuenta, lo que registró y lo que le escribiste hasta ahora siguen siendo suyos. Tú conservas lo que registró contigo.',
   deactivateBack: 'Puedes deshacerlo cuando quieras.',
   reactivateTitle: '¿Reactivar a {name}?',
   reactivateManyTitle: { one: '¿Reactivar a {count} atleta?', other: '¿Reactivar a {count} atletas?' },

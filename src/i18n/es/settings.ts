@@ -136,7 +136,7 @@ export const settings: TranslationOf<typeof english> = {
   pending: 'Sin confirmar',
   inactive: 'Inactivo',
   pendingHint: 'A la espera de que confirmes tu correo.',
-  inactiveHint: 'Solo este coach puede volver a darte acceso.',
+  inactiveHint: 'No te llega nada nuevo de este coach. Solo esta persona puede volver a darte acceso.',
   noCoaches: 'Todavía no tienes coach.',
   joinAnother: 'Unirme a otro coach',
 

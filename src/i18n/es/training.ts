@@ -42,7 +42,7 @@ export const training: TranslationOf<typeof english> = {
 
   refusedTitle: 'Revisa esto',
   refusedBody: 'Esto no le llegó a tu coach. Todo lo demás está bien.',
-  refused_inactive: 'Tu coach puso tu cuenta en pausa.',
+  refused_inactive: 'Tu coach puso tu entrenamiento en pausa.',
   refused_not_found: 'Este entrenamiento ya no está en tu calendario ese día.',
   refused_newer_value: 'Había una nota más reciente de otro dispositivo y se conservó. Esta es anterior.',
   refusedOutcome: 'Lo marcaste como {said}',
@@ -142,13 +142,4 @@ export const training: TranslationOf<typeof english> = {
   startsIn: { one: 'Empieza mañana', other: 'Empieza en {count} días' },
   weekOf: 'Semana {week} de {weeks}',
   over: 'Terminado',
-
-  inactiveTitle: 'Tu cuenta está en pausa',
-  inactiveBody:
-    '{coaches} puso tu cuenta en pausa. Mientras tanto no verás aquí entrenamientos ni programas.',
-  inactiveKept: 'No se pierde nada: todo lo que registraste se conserva y lo verás cuando se reactive.',
-  inactiveNext: 'Habla con tu coach si quieres seguir.',
-  pendingTitle: 'Confirma tu correo',
-  pendingBody: 'Te registraste con {coaches}. Tu entrenamiento aparece aquí en cuanto se confirme tu correo.',
-  pendingNext: 'Abre el enlace del correo que te enviamos y vuelve a cargar esta página.',
 }

@@ -93,7 +93,7 @@ describe('the state of saving', () => {
     await userEvent.click(within(first).getByRole('button', { name: 'Try again' }))
     expect(tryAgain.mock.calls).toEqual([['note'], ['outcome']])
     expect(within(first).getByRole('button', { name: 'Copy note' })).toBeTruthy()
-    expect(second.textContent).toMatch(/Your coach has paused your account.*You marked it: Scaled/)
+    expect(second.textContent).toMatch(/Your coach has paused your training.*You marked it: Scaled/)
 
     await userEvent.click(within(second).getByRole('button', { name: 'Let it go' }))
     expect(discard.mock.calls).toEqual([['tap']])

@@ -1,6 +1,7 @@
 import { CirclePause, Hourglass } from 'lucide-react'
 import { formatList } from '../../../i18n/list-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useStandingText } from '../../../i18n/standing/standing-text.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Coaches } from './standing.ts'
@@ -12,9 +13,9 @@ type StandingNoticeProps = {
   isAllSent: boolean
 }
 
-/** Replaces the training: why there is none, what is kept, and whom to contact. */
+/** Replaces the training: why there is none, what goes on, what is kept, and whom to contact. */
 export function StandingNotice({ standing, coaches, isAllSent }: StandingNoticeProps) {
-  const text = useText()
+  const text = useStandingText()
   const { language } = useLanguage()
   const names = coaches.filter(({ status }) => status === standing).map(({ fullName }) => fullName)
   const who = { coaches: formatList(names, language) }
@@ -23,23 +24,24 @@ export function StandingNotice({ standing, coaches, isAllSent }: StandingNoticeP
       {standing === 'inactive' ? (
         <EmptyState
           icon={<CirclePause aria-hidden />}
-          title={text('training.inactiveTitle')}
+          title={text('inactiveTitle')}
           body={
             <div className="grid gap-3">
-              <p>{text('training.inactiveBody', who)}</p>
-              {isAllSent && <p>{text('training.inactiveKept')}</p>}
-              <p className="font-semibold text-ink">{text('training.inactiveNext')}</p>
+              <p>{text('inactiveBody', who)}</p>
+              <p>{text('inactiveStays')}</p>
+              {isAllSent && <p>{text('inactiveKept')}</p>}
+              <p className="font-semibold text-ink">{text('inactiveNext')}</p>
             </div>
           }
         />
       ) : (
         <EmptyState
           icon={<Hourglass aria-hidden />}
-          title={text('training.pendingTitle')}
+          title={text('pendingTitle')}
           body={
             <div className="grid gap-3">
-              <p>{text('training.pendingBody', who)}</p>
-              <p>{text('training.pendingNext')}</p>
+              <p>{text('pendingBody', who)}</p>
+              <p>{text('pendingNext')}</p>
             </div>
           }
         />

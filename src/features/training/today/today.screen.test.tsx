@@ -1,6 +1,6 @@
 // What an athlete sees and says of their training, with a connection.
 import { screen, within } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { moving } from '../../../domain/programming/schedule.ts'
 import { dayInText, formatDay } from '../../../i18n/day-words.ts'
@@ -296,7 +296,7 @@ it('[ATHLETE-01] days far from today are asked for, and say so when they cannot 
 })
 
 it.each([
-  ['inactive', 'Your account is paused'],
+  ['inactive', 'Your training is paused'],
   ['pending', 'Confirm your email'],
 ] as const)('[ATHLETE-06] an athlete who is %s is told so and sees no training', async (status, title) => {
   await openToday({ plan: { athletes: [{ name: 'Ada Lovelace', status }] } })
@@ -304,6 +304,32 @@ it.each([
   await screen.findByText(/Clara Coach/)
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.queryByRole('region', { name: /Week|Your programs/ })).toBeNull()
+})
+
+it('[TRUST-17] an open day follows at once when the coach deactivates the athlete, who stays signed in', async () => {
+  const streams: EventTarget[] = []
+  class Stream extends EventTarget {
+    constructor() {
+      super()
+      streams.push(this)
+    }
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Stream)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { coach, athlete, page } = await openToday()
+  await card('Fran')
+  await screen.findByRole('link', { name: /^Progress/ })
+  const desk = server.clientOf(await buildSession(server.owner, coach.id))
+  await desk.athletes.setStanding.mutate({
+    athleteIds: [athlete('Ada Lovelace').id],
+    standing: 'inactive',
+  })
+  for (const stream of streams) stream.dispatchEvent(new MessageEvent('news', { data: 'standing' }))
+  await screen.findByRole('heading', { name: 'Your training is paused' })
+  await screen.findByText(/^You stay signed in/)
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(page.address()).toBe('/athlete')
 })
 
 it('[ATHLETE-07] without a published program there is none yet', async () => {
@@ -344,7 +370,7 @@ it('[JOIN-09] an athlete whom the coach removed enters the code again, and is to
   await page.fill('Invitation code', coach.inviteCode)
   await page.user.keyboard('{Enter}')
   await press(page, 'button', /^Join Clara/)
-  await screen.findByText('Your account is paused')
+  await screen.findByText('Your training is paused')
   await desk.athletes.setStanding.mutate({ athleteIds: [athlete('Ada Lovelace').id], standing: 'active' })
   await page.reload()
   await screen.findByText('No program yet')
