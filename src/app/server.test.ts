@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { findNode24, productionNode } from '../../scripts/tests/node-24.mjs'
 import { withConnection } from '../server/database/database.ts'
+import { oldNodeWarning } from '../server/node-support.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { readOnlyPrefix } from '../testing/read-only-root.ts'
 import {
@@ -72,6 +73,19 @@ describe('the server process', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(isAlive(pid)).toBe(false)
+  })
+
+  it('[RUN-08] says in one line that its Node gets no updates, in production as a warning of the log', async () => {
+    const warning = oldNodeWarning()
+    const lines = ({ output }: ServerProcess) =>
+      output()
+        .split('\n')
+        .filter(line => warning && line.includes(warning))
+    const settings = { NODE_ENV: 'production', HOST: 'localhost' }
+    const servers = [await start(), await start({ ...settings, DATA_DIR: join(directory, 'new') })] as const
+    for (const server of servers) await untilReady(server)
+    expect(lines(servers[0])).toEqual(warning ? [warning] : [])
+    expect(lines(servers[1]).map(line => JSON.parse(line).level)).toEqual(warning ? ['warn'] : [])
   })
 
   it('finishes the request it is working on before it stops', async () => {

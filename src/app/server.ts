@@ -10,8 +10,9 @@ import { closeAfterAnswers, finishRequests } from '../server/http/graceful-shutd
 import { createHttpServer } from '../server/http/http-server.ts'
 import { pageFiller } from '../server/http/page-settings.ts'
 import { loadStaticFiles } from '../server/http/static-files.ts'
-import { createConsoleLog, takeOverConsole } from '../server/log.ts'
+import { createConsoleLog, type Log, takeOverConsole } from '../server/log.ts'
 import { createMailer } from '../server/mail/mail.ts'
+import { oldNodeWarning } from '../server/node-support.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 import { assemble } from './assemble.ts'
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     const config = readConfig()
     const log = createConsoleLog()
     takeOverConsole(log)
+    warnOfOldNode(config, log)
     const onProgress = (step: string) => say(`${step} …`)
     const fill = pageFiller(config)
     const files = loadStaticFiles(join(projectRoot, 'dist/client'), fill)
@@ -67,6 +69,13 @@ async function main(): Promise<void> {
     await close().catch(() => {})
     reportStartupError(error)
   }
+}
+
+function warnOfOldNode({ production }: Config, log: Log): void {
+  const warning = oldNodeWarning()
+  if (!warning) return
+  if (production) log.warn(warning)
+  else say(warning)
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -204,7 +204,7 @@ describe('what belongs to a person, to take away', () => {
     }
   })
 
-  it('[TRUST-40] has every row of sections that are longer than a page, once', async () => {
+  it('[TRUST-50] has every row of sections that are longer than a page, once', async () => {
     const { owner } = server
     const { coach, ada, unnamed } = await makeLongLog()
     await owner.execute(sql`
@@ -234,7 +234,7 @@ describe('what belongs to a person, to take away', () => {
     expect(places).toEqual(numbered('Place ', 1203))
   })
 
-  it('[TRUST-40] breaks off when the session ends in the middle of it, and no reader takes it for whole', async () => {
+  it('[TRUST-50] breaks off when the session ends in the middle of it, and no reader takes it for whole', async () => {
     const { coach } = await makeLongLog()
     for (const format of ['json', 'csv'] as const) {
       const cookie = await server.cookieOf(await buildSession(server.owner, coach.id))

@@ -71,7 +71,7 @@ const textsOf = async (workoutId: string) =>
     )
   ).rows.map(({ description }) => description)
 
-it('[TRUST-41] a version that never stood in a calendar goes a week after it was replaced', async () => {
+it('[TRUST-51] a version that never stood in a calendar goes a week after it was replaced', async () => {
   const { workout, edit } = await makeCoach()
   const { workoutId } = await workout('1')
   for (const text of ['2', '3', '4']) await edit(workoutId, text)
@@ -81,7 +81,7 @@ it('[TRUST-41] a version that never stood in a calendar goes a week after it was
   expect(await textsOf(workoutId)).toEqual(['4'])
 })
 
-it('[TRUST-41] a version that stood in a calendar stays, wherever the workout is by now', async () => {
+it('[TRUST-51] a version that stood in a calendar stays, wherever the workout is by now', async () => {
   const { coach, workout, program, edit } = await makeCoach()
   const { workoutId } = await workout('1 before')
   await edit(workoutId, '2 when it was placed')
@@ -103,7 +103,7 @@ it('[TRUST-41] a version that stood in a calendar stays, wherever the workout is
   expect(await textsOf(workoutId)).toEqual(['2 when it was placed', '3 in the calendar', '5 now'])
 })
 
-it('[TRUST-41] a text of one day and of one athlete stays after another has taken its place', async () => {
+it('[TRUST-51] a text of one day and of one athlete stays after another has taken its place', async () => {
   const { coach, athleteId, workout, program, content } = await makeCoach()
   const { workoutId } = await workout('library')
   const { id: programId, ...rest } = await program()
@@ -125,7 +125,7 @@ it('[TRUST-41] a text of one day and of one athlete stays after another has take
   expect(await textsOf(workoutId)).toEqual(['day 1', 'day 2', 'library', 'theirs 1', 'theirs 2'])
 })
 
-it('[TRUST-41] a version with a log entry stays, also one that comes while it is swept', async () => {
+it('[TRUST-51] a version with a log entry stays, also one that comes while it is swept', async () => {
   const { owner } = server
   const { coachId, athleteId, workout, edit } = await makeCoach()
   const [early, late] = [await workout('early'), await workout('late')]
@@ -148,7 +148,7 @@ it('[TRUST-41] a version with a log entry stays, also one that comes while it is
   expect(await textsOf(late.workoutId)).toEqual(['late', 'new'])
 })
 
-it('[TRUST-42] a coach writes twenty million octets in a day; the next edit is refused and changes nothing', async () => {
+it('[TRUST-52] a coach writes twenty million octets in a day; the next edit is refused and changes nothing', async () => {
   const { owner } = server
   const { coach, workout, program, edit, content } = await makeCoach()
   const { workoutId } = await workout('first')

@@ -27,6 +27,11 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
+export function isLoopback(peer: string): boolean {
+  const address = plainAddress(peer)
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+}
+
 /** Without the port that some proxies write, and without the IPv6 form of an IPv4 address. */
 function plainAddress(text: string): string {
   const [, inBrackets, version4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? []

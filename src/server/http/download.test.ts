@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { download } from './download.ts'
 
-it('[TRUST-40] reads no further than its reader takes, and never ends a piece where the file could end', async () => {
+it('[TRUST-50] reads no further than its reader takes, and never ends a piece where the file could end', async () => {
   let taken = 0
   const rows = async function* () {
     for (; taken < 1_000; taken++) yield `"${taken}${'x'.repeat(10_000)}"\r\n`

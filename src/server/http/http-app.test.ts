@@ -3,6 +3,7 @@ import { buildAthlete, buildSession } from '../../testing/builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { withConnection } from '../database/database.ts'
 import { profiles } from '../database/tables.ts'
+import { oldNodeWarning } from '../node-support.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,6 +33,20 @@ describe('health', () => {
   it('tells that the process lives, and that database and migrations are ready', async () => {
     expect((await server.request('/healthz')).status).toBe(200)
     expect(await (await server.request('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('[RUN-08] says to the machine itself, and to no one else, that its Node gets no updates', async () => {
+    const production = await createTestServer({ NODE_ENV: 'production' })
+    const warning = oldNodeWarning()
+    const here = await (await production.request('/readyz')).json()
+    expect(here).toEqual(warning ? { status: 'ready', warnings: [warning] } : { status: 'ready' })
+    const headers = { 'X-Forwarded-For': '127.0.0.1' }
+    const throughProxy = await (await production.request('/readyz', { headers })).json()
+    expect(throughProxy).toEqual({ status: 'ready' })
+    const elsewhere = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
+    const direct = await (await production.app.request('/readyz', {}, elsewhere)).json()
+    expect(direct).toEqual({ status: 'ready' })
+    await production.close()
   })
 
   it('is not ready when a migration is missing or the database is gone', async () => {

@@ -83,7 +83,7 @@ export function createHttpApp(options: HttpOptions): HttpApp {
   })
 
   const add = routesOf(app, foundation)
-  healthRoutes(add, foundation.database, migrations, stopping)
+  healthRoutes(add, foundation, migrations, stopping)
 
   app.use('/api/*', async (context, next) => {
     if (isCrossSite(context, foundation.config)) return refuse(context, 403, 'forbidden')

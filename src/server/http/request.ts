@@ -12,14 +12,12 @@ import {
 import type { Config } from '../config.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
 import { recordEvent } from '../security-events.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
 
 export function requestContext(context: Context, foundation: Foundation): RequestContext {
   const { config } = foundation
   const cookies = getCookie(context)
-  const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
-    ?.remoteAddress
-  const address = clientAddress(peer ?? '', context.req.header('X-Forwarded-For'), config.trustedProxies)
+  const address = clientAddress(peerOf(context), context.req.header('X-Forwarded-For'), config.trustedProxies)
   const answered: string[] = []
   return {
     ...foundation,
@@ -44,6 +42,16 @@ export function requestContext(context: Context, foundation: Foundation): Reques
         recordEvent(foundation.signInDatabase, kind, account, address),
       ),
   }
+}
+
+/** The address of the other end of the connection: a client, or a proxy. */
+function peerOf({ env }: Context): string {
+  return (env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket?.remoteAddress ?? ''
+}
+
+/** Not through a proxy, which says for whom it asks. */
+export function isFromThisMachine(context: Context): boolean {
+  return isLoopback(peerOf(context)) && context.req.header('X-Forwarded-For') === undefined
 }
 
 function headersForSignIn(
