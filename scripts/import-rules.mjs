@@ -64,7 +64,7 @@ export const featureGraph = {
   rankings: ['conversation', 'training'],
   dashboard: ['conversation', 'invites', 'training'],
   demo: ['dashboard', 'invites', 'training'],
-  'own-data': ['training'],
+  'own-data': ['accounts', 'training'],
   settings: [
     'accounts',
     'board',

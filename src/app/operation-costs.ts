@@ -193,6 +193,8 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'settings.replaceInviteCode': rare,
   'settings.deleteAccount': rare,
 
+  'ownData.prove': rare,
+
   'system.about': read,
 
   'teams.list': list,

@@ -1,7 +1,18 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hashPassword } from '../server/auth/password.ts'
-import { accounts, coachAthletes, passkeys, profiles, sessions, users } from '../server/database/tables.ts'
+import { base32, newTotpSecret } from '../server/auth/totp.ts'
+import {
+  accounts,
+  coachAthletes,
+  passkeys,
+  profiles,
+  sessions,
+  totpSecrets,
+  users,
+} from '../server/database/tables.ts'
+import { seal } from '../server/secrets/sealed-secret.ts'
+import type { Secrets } from '../server/secrets/secrets.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
@@ -73,6 +84,14 @@ export async function buildPassword(owner: Owner, userId: string, { cost = 2 ** 
     .insert(accounts)
     .values({ userId, providerId: 'credential', accountId: userId, password: await hash })
   return password
+}
+
+/** Switches two-step sign-in on; answers with the key of the app (stand-ins/authenticator-app.ts). */
+export async function buildTwoStep(owner: Owner, secrets: Secrets, userId: string): Promise<string> {
+  const secret = newTotpSecret()
+  const values = { secret: seal(secrets, userId, secret), confirmedAt: new Date() }
+  await owner.insert(totpSecrets).values({ userId, ...values })
+  return base32(secret)
 }
 
 /** A row only: no authenticator has its key. */

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTRPCClient, httpLink } from '@trpc/client'
+import { sql } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
 import { expect } from 'vitest'
 import { assemble } from '../app/assemble.ts'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
+import { storeState } from '../server/auth/browser-state.ts'
 import { sessionCookie } from '../server/auth/session-cookie.ts'
 import { readConfig } from '../server/config.ts'
+import type { BoundedPool } from '../server/database/bounded-pool.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail/mail.ts'
@@ -60,6 +63,17 @@ export async function createTestServer(
     })
     return cookie.split(';')[0] ?? ''
   }
+  /** The same once the person has proven again who it is, as the download of own data asks. */
+  const provenCookieOf = async (token: string) => {
+    const { rows } = await testDatabase.owner.execute<{ user: string }>(
+      sql`select user_id as user from sessions where token = ${token}`,
+    )
+    const cookies: string[] = []
+    const signInDatabase = { ...testDatabase.database, pool: testDatabase.owner.$client as BoundedPool }
+    const browser = { config, cookies, signedCookie: () => undefined, signInDatabase }
+    await storeState(browser, 'own_data', { user: rows[0]?.user }, 600)
+    return [await cookieOf(token), ...cookies.map(cookie => cookie.split(';')[0])].join('; ')
+  }
   /** A typed client of the user with this session token, or of an anonymous visitor. */
   const clientOf = (token?: string) =>
     createTRPCClient<AppRouter>({
@@ -100,6 +114,7 @@ export async function createTestServer(
     return {
       accounts: client.accounts,
       settings: client.settings,
+      ownData: client.ownData,
       go,
       jar,
       /** Every Set-Cookie it ever got. */ set,
@@ -135,6 +150,7 @@ export async function createTestServer(
     logged,
     request,
     cookieOf,
+    provenCookieOf,
     clientOf,
     openBrowser,
     close: closeOnce,

@@ -21,3 +21,6 @@ export const accounts = router({
 })
 
 export { confirmationMail, deletionCodeMail, signUpAgainMail } from './account-mails.server.ts'
+export { proveIdentity, proveSecondFactor, signedIn } from './second-factor/identity.server.ts'
+export { identityInput } from './second-factor/second-factor.schema.ts'
+export { notifyOwner } from './second-factor/security-mails.server.ts'

@@ -51,7 +51,7 @@ async function makeDesk() {
 type Side = Awaited<ReturnType<typeof makeDesk>>['mine']
 
 async function download(token: string, format: 'json' | 'csv') {
-  const headers = { cookie: await server.cookieOf(token) }
+  const headers = { cookie: await server.provenCookieOf(token) }
   return (await server.request(`/api/own-data.${format}`, { headers })).text()
 }
 

@@ -34,16 +34,23 @@ export const calendarFeed = router({
 
   /** Idempotent: a feed that is there stays. */
   open: athleteOperation.mutation(async ({ ctx }) => {
-    await ctx.db.insert(calendarFeeds).values({ athleteId: ctx.viewer.id }).onConflictDoNothing()
+    const made = await ctx.db
+      .insert(calendarFeeds)
+      .values({ athleteId: ctx.viewer.id })
+      .onConflictDoNothing()
+      .returning({ id: calendarFeeds.id })
+    if (made.length > 0) ctx.afterCommit(() => ctx.record('calendar_feed_opened', ctx.viewer))
     return ownFeed(ctx.db, ctx.config, ctx.viewer.id)
   }),
 
   /** The address before ends. Repeated after a lost answer it ends an address that the athlete has not seen. */
   replace: athleteOperation.mutation(async ({ ctx }) => {
-    await ctx.db
+    const replaced = await ctx.db
       .update(calendarFeeds)
       .set({ id: sql`gen_random_uuid()`, createdAt: sql`now()` })
       .where(eq(calendarFeeds.athleteId, ctx.viewer.id))
+      .returning({ id: calendarFeeds.id })
+    if (replaced.length > 0) ctx.afterCommit(() => ctx.record('calendar_feed_replaced', ctx.viewer))
     return ownFeed(ctx.db, ctx.config, ctx.viewer.id)
   }),
 

@@ -259,7 +259,7 @@ describe('[TALK-07] a private note', () => {
       await client.conversation.savePrivateNote.mutate({ ...note, text: 'Right knee', revision: 1 }),
     ).toEqual({ revision: 2 })
     const download = async (id: string) => {
-      const cookie = await server.cookieOf(await buildSession(server.owner, id))
+      const cookie = await server.provenCookieOf(await buildSession(server.owner, id))
       return (await server.request('/api/own-data.json', { headers: { cookie } })).text()
     }
     expect(await download(coach.id)).toContain('Right knee')

@@ -1,25 +1,33 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { rpc } from '../../client/api.ts'
 import { fetchFile } from '../../client/fetch-file.ts'
 import { today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
+import { useSecurityText } from '../../i18n/security/security-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { IdentityDialog, useSignInMethods } from '../accounts/accounts.ts'
 
 type Format = 'json' | 'csv'
 
 /** Downloads of the user's own data. */
 export function OwnDataSection({ role }: { role: Role }) {
   const text = useText()
+  const security = useSecurityText()
+  const { methods } = useSignInMethods()
   const [underWay, setUnderWay] = useState<Format>()
+  /** The file for which the server asks again who is there. */
+  const [asked, setAsked] = useState<Format>()
 
   async function take(format: Format) {
     setUnderWay(format)
     const reason = await fetchFile(`/api/own-data.${format}`, `chalkline-${role}-${today()}.${format}`)
-    if (reason)
+    if (reason === 'forbidden' && !methods.error) setAsked(format)
+    else if (reason)
       toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })
     setUnderWay(undefined)
   }
@@ -49,6 +57,21 @@ export function OwnDataSection({ role }: { role: Role }) {
           </div>
         </CardBody>
       </Card>
+      {methods.data && (
+        <IdentityDialog
+          open={asked !== undefined}
+          onOpenChange={() => setAsked(undefined)}
+          methods={methods.data}
+          title={text('settings.ownDataTitle')}
+          description={security('identityBody')}
+          submitLabel={security('download')}
+          onIdentity={async identity => {
+            await rpc.ownData.prove.mutate(identity)
+            setAsked(undefined)
+            if (asked) void take(asked)
+          }}
+        />
+      )}
     </SettingsSection>
   )
 }

@@ -7,6 +7,8 @@ import {
   buildPassword,
   buildRelationship,
   buildSession,
+  buildTwoStep,
+  password,
 } from '../../testing/builders.ts'
 import {
   buildDay,
@@ -16,6 +18,7 @@ import {
   buildWorkout,
   giveProgram,
 } from '../../testing/programming-builders.ts'
+import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -65,7 +68,7 @@ async function makeGym(word: string) {
 
 async function download(userId: string | undefined, format: 'json' | 'csv') {
   const headers = userId
-    ? { cookie: await server.cookieOf(await buildSession(server.owner, userId)) }
+    ? { cookie: await server.provenCookieOf(await buildSession(server.owner, userId)) }
     : ({} as Record<string, string>)
   const answer = await server.request(`/api/own-data.${format}`, { headers })
   return { answer, text: await answer.text() }
@@ -116,7 +119,8 @@ describe('what belongs to a person, to take away', () => {
     for (const secret of hidden) expect(text).not.toContain(secret)
 
     const password = await buildPassword(owner, athlete.id)
-    await client.settings.deleteAccount.mutate({ email: athlete.email, password })
+    const proof = { password, twoStepCode: appCode(key) }
+    await client.settings.deleteAccount.mutate({ email: athlete.email, ...proof })
     for (const table of ['totp_secrets', 'recovery_codes', 'passkeys']) {
       const left = await owner.execute(sql`select from ${sql.raw(table)} where user_id = ${athlete.id}`)
       expect(left.rows, table).toEqual([])
@@ -175,16 +179,50 @@ describe('what belongs to a person, to take away', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429])
   })
 
+  it('[TRUST-35] is refused to a session that has not proven again who it is, without counting', async () => {
+    const { owner, config } = server
+    const athlete = await buildAthlete(owner)
+    await buildPassword(owner, athlete.id)
+    const key = await buildTwoStep(owner, config.secrets, athlete.id)
+    const browser = server.openBrowser()
+    const session = await server.cookieOf(await buildSession(owner, athlete.id))
+    browser.jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))
+    const statusOf = async (path: string) => (await browser.go(path)).status
+    const prove = (proof: object) => browser.ownData.prove.mutate({ password, ...proof })
+    const refused = { data: { reason: 'invalid_code' } }
+    expect(await statusOf('/api/own-data.json')).toBe(403)
+    await expect(prove({})).rejects.toMatchObject(refused)
+    await expect(prove({ code: appCode(key, 9) })).rejects.toMatchObject(refused)
+    await expect(prove({ password: 'guessed wrong', code: appCode(key) })).rejects.toMatchObject({
+      data: { reason: 'invalid_credentials' },
+    })
+    expect(await statusOf('/api/own-data.json')).toBe(403)
+    expect(await server.mailsTo(athlete.email)).toEqual([])
+
+    await prove({ code: appCode(key) })
+    expect(await statusOf('/api/own-data.json')).toBe(200)
+    expect(await statusOf('/api/own-data.csv')).toBe(200)
+    // It is of this person, and for ten minutes.
+    const other = await server.cookieOf(await buildSession(owner, people.ada.id))
+    browser.jar.set('chalkline.session_token', other.slice(other.indexOf('=') + 1))
+    expect(await statusOf('/api/own-data.json')).toBe(403)
+    browser.jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))
+    await owner.execute(sql`update verifications set expires_at = now() where identifier like 'own_data:%'`)
+    expect(await statusOf('/api/own-data.json')).toBe(403)
+  })
+
   it.each([
     ['as a picture', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'same-origin' }],
     ['in a frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'same-origin' }],
     ['from another site', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }],
   ])('[TRUST-05] is refused %s, without counting', async (_, headers) => {
-    const cookie = await server.cookieOf(await buildSession(server.owner, people.ada.id))
-    const before = await server.rowCounts()
+    const cookie = await server.provenCookieOf(await buildSession(server.owner, people.ada.id))
+    // Mails of other downloads go meanwhile.
+    const counts = async () => ({ ...(await server.rowCounts()), mails: 0 })
+    const before = await counts()
     const answer = await server.request('/api/own-data.json', { headers: { ...headers, cookie } })
     expect(answer.status).toBe(403)
-    expect(await server.rowCounts()).toEqual(before)
+    expect(await counts()).toEqual(before)
     const asked = { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'same-origin', cookie }
     expect((await server.request('/api/own-data.json', { headers: asked })).status).toBe(200)
   })
@@ -237,7 +275,7 @@ describe('what belongs to a person, to take away', () => {
   it('[TRUST-50] breaks off when the session ends in the middle of it, and no reader takes it for whole', async () => {
     const { coach } = await makeLongLog()
     for (const format of ['json', 'csv'] as const) {
-      const cookie = await server.cookieOf(await buildSession(server.owner, coach.id))
+      const cookie = await server.provenCookieOf(await buildSession(server.owner, coach.id))
       const answer = await server.request(`/api/own-data.${format}`, { headers: { cookie } })
       const body = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
       let text = (await body?.read())?.value ?? ''

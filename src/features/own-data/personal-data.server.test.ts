@@ -239,7 +239,7 @@ describe('[TRUST-08] personal data', () => {
     const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id })
     const id = role === 'coach' ? coach.id : athleteId
     await buildPassword(server.owner, id)
-    const cookie = await server.cookieOf(await buildSession(server.owner, id))
+    const cookie = await server.provenCookieOf(await buildSession(server.owner, id))
     const data = await (await server.request('/api/own-data.json', { headers: { cookie } })).json()
     const sections = Object.values(personal).flatMap(({ export: to }) =>
       'none' in to ? [] : (to[role] ?? []),

@@ -122,7 +122,7 @@ describe('[LOG-01] a log entry keeps the text that it was made against', () => {
     expect((await coach.athletes.activity.query({})).items).toMatchObject([
       { workout: { description: before } },
     ])
-    const cookie = await server.cookieOf(await buildSession(server.owner, desk.athlete('Ana').id))
+    const cookie = await server.provenCookieOf(await buildSession(server.owner, desk.athlete('Ana').id))
     const download = await server.request('/api/own-data.csv', { headers: { cookie } })
     expect(await download.text()).not.toContain('lighter')
   })

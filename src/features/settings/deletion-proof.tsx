@@ -5,30 +5,51 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { CodeField, type SignInMethods } from '../accounts/accounts.ts'
 
-export type Proof = { password?: string; code?: string }
+export type Proof = { password?: string; code?: string; twoStepCode?: string }
 
 type DeletionProofProps = {
   email: string
-  /** Without one, a code is mailed. */
-  hasPassword: boolean
+  methods: SignInMethods
   proof: Proof
   onChange: (proof: Proof) => void
 }
 
 /** Shows that the account's owner is at the keyboard, not only their session. */
-export function DeletionProof({ email, hasPassword, proof, onChange }: DeletionProofProps) {
+export function DeletionProof({ methods, ...props }: DeletionProofProps) {
+  const { proof, onChange } = props
+  return (
+    <>
+      {methods.hasPassword ? <Password {...props} /> : <MailedCode {...props} />}
+      {methods.twoStep && (
+        <CodeField
+          onChange={event => onChange({ ...proof, twoStepCode: event.currentTarget.value })}
+          onSwitch={() => onChange({ ...proof, twoStepCode: '' })}
+        />
+      )}
+    </>
+  )
+}
+
+type ProofFieldProps = Omit<DeletionProofProps, 'methods'>
+
+function Password({ proof, onChange }: ProofFieldProps) {
+  const text = useText()
+  return (
+    <PasswordField
+      label={text('settings.currentPassword')}
+      autoComplete="current-password"
+      value={proof.password ?? ''}
+      onChange={event => onChange({ ...proof, password: event.currentTarget.value })}
+    />
+  )
+}
+
+/** For an account without a password. */
+function MailedCode({ email, proof, onChange }: ProofFieldProps) {
   const text = useText()
   const send = useAction(() => rpc.settings.sendDeletionCode.mutate())
-  if (hasPassword)
-    return (
-      <PasswordField
-        label={text('settings.currentPassword')}
-        autoComplete="current-password"
-        value={proof.password ?? ''}
-        onChange={event => onChange({ password: event.currentTarget.value })}
-      />
-    )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -45,7 +66,7 @@ export function DeletionProof({ email, hasPassword, proof, onChange }: DeletionP
         inputMode="numeric"
         autoComplete="one-time-code"
         value={proof.code ?? ''}
-        onChange={event => onChange({ code: event.currentTarget.value })}
+        onChange={event => onChange({ ...proof, code: event.currentTarget.value })}
       />
     </div>
   )

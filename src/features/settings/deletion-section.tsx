@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { reasonOf, rpc } from '../../client/api.ts'
 import { announceSession, endSession } from '../../client/session.ts'
 import { forget } from '../../client/web-storage.ts'
+import type { ErrorCode } from '../../domain/error-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody, CardFooter } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useSignInMethods } from '../accounts/accounts.ts'
 import type { Account } from './account.ts'
 import { DeletionProof, type Proof } from './deletion-proof.tsx'
 
@@ -51,18 +52,21 @@ type DeletionDialogProps = {
 function DeletionDialog({ email, consequenceText, open, onOpenChange }: DeletionDialogProps) {
   const text = useText()
   const navigate = useNavigate()
-  const methods = useQuery(api.accounts.signInMethods.queryOptions(undefined, { enabled: open }))
+  const { methods, reread } = useSignInMethods()
   const [proof, setProof] = useState<Proof>({})
-  const [isProofWrong, setIsProofWrong] = useState(false)
-  const hasPassword = methods.data?.hasPassword ?? true
+  const [refusal, setRefusal] = useState<ErrorCode>()
+  const isComplete =
+    Boolean(proof.password || proof.code) && Boolean(proof.twoStepCode || !methods.data?.twoStep)
 
   async function deleteAccount() {
-    setIsProofWrong(false)
+    setRefusal(undefined)
     await endSession(async () => {
       try {
         await rpc.settings.deleteAccount.mutate({ email, ...proof })
       } catch (error) {
-        setIsProofWrong(reasonOf(error) === 'invalid_credentials')
+        setRefusal(reasonOf(error))
+        // Switched on by another device, this page may not show the field of the code yet.
+        if (reasonOf(error) === 'invalid_code') void reread()
         throw error
       }
       forget('signedInRole')
@@ -78,7 +82,11 @@ function DeletionDialog({ email, consequenceText, open, onOpenChange }: Deletion
     onOpenChange(next)
   }
 
-  const wrong = hasPassword ? text('settings.currentPasswordWrong') : text('settings.deleteCodeWrong')
+  const wrongProof = methods.data?.hasPassword ? 'settings.currentPasswordWrong' : 'settings.deleteCodeWrong'
+  const errorTexts: Partial<Record<ErrorCode, string>> = {
+    invalid_credentials: text(wrongProof),
+    invalid_code: text('errors.invalid_code'),
+  }
   return (
     <ConfirmDialog
       danger
@@ -89,11 +97,13 @@ function DeletionDialog({ email, consequenceText, open, onOpenChange }: Deletion
       typeToConfirm={{ text: email, label: text('settings.deleteType', { email }) }}
       confirmLabel={text('settings.deleteConfirm')}
       busyLabel={text('settings.deleting')}
-      pending={!methods.data || !(proof.password || proof.code)}
+      pending={!isComplete}
       onConfirm={deleteAccount}
-      errorText={isProofWrong ? wrong : text('settings.deleteFailed')}
+      errorText={(refusal && errorTexts[refusal]) ?? text('settings.deleteFailed')}
     >
-      <DeletionProof email={email} hasPassword={hasPassword} proof={proof} onChange={setProof} />
+      {methods.data && (
+        <DeletionProof email={email} methods={methods.data} proof={proof} onChange={setProof} />
+      )}
     </ConfirmDialog>
   )
 }

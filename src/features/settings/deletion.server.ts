@@ -1,14 +1,15 @@
-// Deleting one's own account: the address is typed, and the password, or a mailed code where there is none.
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+// Deleting one's own account: the address is typed, and the password, or a mailed code where there is none. A code of the
+// second factor is asked for as well.
+import { createHash, randomInt } from 'node:crypto'
 import type { Language } from '../../product/language.ts'
 import { AppError } from '../../server/app-error.ts'
-import { verifyPassword } from '../../server/auth/password.ts'
 import type { Database } from '../../server/database/database.ts'
-import { passwordOperation, visitorOperation } from '../../server/operation.ts'
-import { deletionCodeMail } from '../accounts/accounts.server.ts'
+import { passwordOperation, type RequestContext, visitorOperation } from '../../server/operation.ts'
+import { isSame } from '../../server/secrets/signed-text.ts'
+import { deletionCodeMail, proveIdentity, proveSecondFactor } from '../accounts/accounts.server.ts'
 import { deleteAccountInput } from './settings.schema.ts'
 
-type Person = { id: string; email: string; name: string; language: Language; hash: string | null }
+type Person = { id: string; email: string; name: string; language: Language; hasPassword: boolean }
 
 const quarter = 900
 
@@ -31,13 +32,12 @@ export const deletionOperations = {
   deleteAccount: passwordOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     const person = await personOf(ctx.signInDatabase, ctx.sessionToken)
     if (input.email !== person.email) throw new AppError('invalid_input')
-    await ctx.rateLimiter.consume({ what: `deletion of ${person.id}`, allowed: 10, seconds: quarter })
-    const isProven = person.hash
-      ? await verifyPassword(input.password ?? '', person.hash)
-      : await isCodeRight(ctx.signInDatabase, person, input.code ?? '')
-    if (!isProven) {
-      ctx.record('identity_refused', { id: person.id })
-      throw new AppError('invalid_credentials')
+    const { password = '', code = '', twoStepCode } = input
+    if (person.hasPassword) {
+      await proveIdentity(ctx, { password, code: twoStepCode })
+    } else {
+      await proveMailbox(ctx, person, code)
+      await proveSecondFactor(ctx, person.id, twoStepCode)
     }
     await ctx.signInDatabase.pool.query('select delete_account($1)', [person.id])
     ctx.record('account_deleted', { id: person.id })
@@ -48,7 +48,7 @@ export const deletionOperations = {
 /** The user of this session, with a profile. */
 async function personOf({ pool }: Database, token: string | undefined): Promise<Person> {
   const { rows } = await pool.query(
-    `select u.id, u.email, u.name, u.language, a.password as hash
+    `select u.id, u.email, u.name, u.language, a.password is not null as "hasPassword"
      from sessions s join users u on u.id = s.user_id
      left join accounts a on a.user_id = u.id and a.provider_id = 'credential'
      where s.token = $1 and s.expires_at > now() and role_of(u.id) is not null`,
@@ -58,12 +58,17 @@ async function personOf({ pool }: Database, token: string | undefined): Promise<
   return rows[0]
 }
 
-async function isCodeRight({ pool }: Database, person: Person, code: string): Promise<boolean> {
-  const { rows } = await pool.query(
+type Context = Pick<RequestContext, 'rateLimiter' | 'record' | 'signInDatabase'>
+
+async function proveMailbox(ctx: Context, person: Person, code: string): Promise<void> {
+  await ctx.rateLimiter.consume({ what: `deletion of ${person.id}`, allowed: 10, seconds: quarter })
+  const { rows } = await ctx.signInDatabase.pool.query(
     'select value from verifications where identifier = $1 and expires_at > now()',
     [codeOf(person)],
   )
-  return rows.some(({ value }) => timingSafeEqual(Buffer.from(value), Buffer.from(hashOf(code))))
+  if (rows.some(({ value }) => isSame(value, hashOf(code)))) return
+  ctx.record('identity_refused', { id: person.id })
+  throw new AppError('invalid_credentials')
 }
 
 function codeOf({ id }: Person): string {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { api, rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
-import { isWeakPassword } from '../../domain/error-code.ts'
+import { type ErrorCode, isWeakPassword } from '../../domain/error-code.ts'
 import { shortestNewPassword } from '../../domain/people/password.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -14,13 +14,17 @@ import { Card, CardBody } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { CodeField, useSignInMethods } from '../accounts/accounts.ts'
 import { passwordInput } from './settings.schema.ts'
 
 const passwordForm = passwordInput
-  .extend({ confirmation: z.string() })
+  .extend({ confirmation: z.string(), code: z.string().trim().optional() })
   .refine(({ newPassword, confirmation }) => newPassword === confirmation, { path: ['confirmation'] })
 
-const empty = { currentPassword: '', newPassword: '', confirmation: '' }
+const empty = { currentPassword: '', newPassword: '', confirmation: '', code: '' }
+
+const isShownInField = (code: ErrorCode | undefined) =>
+  code === 'invalid_credentials' || code === 'invalid_code' || isWeakPassword(code)
 
 export function PasswordSection({ email }: { email: string }) {
   const text = useText()
@@ -51,11 +55,12 @@ export function PasswordSection({ email }: { email: string }) {
 function PasswordForm({ email }: { email: string }) {
   const text = useText()
   const queryClient = useQueryClient()
+  const { methods, reread } = useSignInMethods()
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
   const { errors } = form.formState
   const change = useAction(
-    async ({ currentPassword, newPassword }: z.infer<typeof passwordForm>) => {
-      await rpc.settings.changePassword.mutate({ currentPassword, newPassword })
+    async ({ currentPassword, newPassword, code }: z.infer<typeof passwordForm>) => {
+      await rpc.settings.changePassword.mutate({ currentPassword, newPassword, ...(code && { code }) })
       form.reset(empty)
       toast.success(text('settings.passwordChanged'))
       await queryClient.invalidateQueries(api.settings.sessions.pathFilter())
@@ -64,6 +69,11 @@ function PasswordForm({ email }: { email: string }) {
       onFailure(code) {
         if (code === 'invalid_credentials')
           form.setError('currentPassword', { type: code }, { shouldFocus: true })
+        if (code === 'invalid_code') {
+          form.setError('code', { type: code }, { shouldFocus: true })
+          // Switched on by another device, this page may not show the field yet.
+          void reread()
+        }
         if (isWeakPassword(code)) form.setError('newPassword', { type: code }, { shouldFocus: true })
       },
     },
@@ -107,9 +117,14 @@ function PasswordForm({ email }: { email: string }) {
           {...form.register('confirmation')}
         />
       </div>
-      {change.code !== 'invalid_credentials' && !isWeakPassword(change.code) && (
-        <FailedAction action={change} says="settings.passwordFailed" />
+      {methods.data?.twoStep && (
+        <CodeField
+          error={errors.code && text('errors.invalid_code')}
+          onSwitch={() => form.resetField('code')}
+          {...form.register('code')}
+        />
       )}
+      {!isShownInField(change.code) && <FailedAction action={change} says="settings.passwordFailed" />}
       <div>
         <Button type="submit" variant="primary" busy={change.isPending} busyLabel={text('settings.saving')}>
           {text('settings.changePassword')}

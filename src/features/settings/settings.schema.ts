@@ -23,11 +23,12 @@ export const passwordInput = z.object({
 
 export const languageInput = z.object({ language: z.enum(languages) })
 
-/** The user types their email address, and the password; without a password, the mailed code. */
+/** The user types their email address, and the password; without a password, the mailed code. And that of two-step sign-in. */
 export const deleteAccountInput = z.object({
   email: z.string().trim().toLowerCase(),
   password: z.string().max(longestPassword).optional(),
   code: z.string().trim().max(20).optional(),
+  twoStepCode: z.string().trim().max(40).optional(),
 })
 
 export const sessionInput = z.object({ sessionId: z.uuid() })

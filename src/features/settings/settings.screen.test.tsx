@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
+import { totpSecrets } from '../../server/database/tables.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
-import { buildSession, password } from '../../testing/builders.ts'
+import { buildSession, buildTwoStep, password } from '../../testing/builders.ts'
 import { dialogGone, isDisabled, press } from '../../testing/gestures.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
 const server = await createTestServer()
@@ -91,6 +93,39 @@ it('the password is changed, and the other sessions end', async () => {
   expect(page.address()).toBe('/coach/account')
 })
 
+it('[TRUST-35] with two-step sign-in a new password, and the end of the account, also take a code', async () => {
+  const { coach, page } = await openSettings()
+  const key = await buildTwoStep(owner, server.config.secrets, coach.id)
+  await page.reload()
+  await page.fill('Current password', password)
+  await page.fill('New password', 'a better one')
+  await page.fill('Repeat the new password', 'a better one')
+  await page.user.type(await screen.findByLabelText('Code'), '000000')
+  await press(page, 'button', 'Change password')
+  await screen.findByText('This code is wrong, or it was used already.')
+  await page.fill('Code', appCode(key))
+  await press(page, 'button', 'Change password')
+  await screen.findByText(/Your password is changed/)
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
+
+  // Time passes: the code counts again.
+  await owner.update(totpSecrets).set({ lastStep: 0 })
+  await press(page, 'button', 'Delete my account')
+  const question = await screen.findByRole('alertdialog')
+  const confirm = within(question).getByRole('button', { name: 'Delete for good' })
+  await page.fill(/^Type .* to confirm/, coach.email)
+  await page.user.type(within(question).getByLabelText('Current password'), 'a better one')
+  expect(isDisabled(confirm)).toBe(true)
+  const code = within(question).getByLabelText('Code')
+  await page.user.type(code, '000000')
+  await page.user.click(confirm)
+  await within(question).findByText('This code is wrong, or it was used already.')
+  await page.user.clear(code)
+  await page.user.type(code, appCode(key))
+  await page.user.click(confirm)
+  await expect.poll(page.address).toBe('/auth')
+})
+
 it('language and theme are chosen, and the system’s theme again', async () => {
   const { page } = await openSettings()
   const theme = () => document.documentElement.dataset.theme
@@ -174,6 +209,10 @@ it('what belongs to a person is downloaded, and says so when it cannot be', asyn
     files.push({ name: this.download, content })
   })
   await press(page, 'button', 'Everything (JSON file)')
+  const dialog = await screen.findByRole('dialog', { name: 'Download your data' })
+  expect(files).toEqual([])
+  await page.user.type(within(dialog).getByLabelText('Your password'), password)
+  await press(page, 'button', 'Download', dialog)
   await expect.poll(() => files).toHaveLength(1)
   expect(files[0]?.name).toMatch(/^chalkline-coach-\d{4}-\d\d-\d\d\.json$/)
   const taken = JSON.parse((await files[0]?.content?.text()) ?? '')

@@ -9,9 +9,11 @@ import {
   buildPassword,
   buildRelationship,
   buildSession,
+  buildTwoStep,
   password,
 } from '../../testing/builders.ts'
 import { buildWorkout } from '../../testing/programming-builders.ts'
+import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -144,6 +146,48 @@ describe('changePassword', () => {
   })
 })
 
+describe('[TRUST-35] with two-step sign-in', () => {
+  const refused = { data: { reason: 'invalid_code' } }
+
+  it('a changed password takes a code as well, which is not spent on a weak one', async () => {
+    const { person, signIn } = await withPassword()
+    const here = await signIn()
+    const key = await buildTwoStep(server.owner, server.config.secrets, person.id)
+    const change = (newPassword: string, code?: string) =>
+      here.settings.changePassword.mutate({ currentPassword: password, newPassword, ...(code && { code }) })
+    await expect(change('a new password')).rejects.toMatchObject(refused)
+    await expect(change('a new password', appCode(key, 9))).rejects.toMatchObject(refused)
+    expect(await here.accounts.session.query()).toMatchObject({ id: person.id })
+    expect(await signIn()).toBeDefined()
+    const code = appCode(key)
+    await expect(change('iloveyou', code)).rejects.toMatchObject({ data: { reason: 'common_password' } })
+    await change('a new password', code)
+    await expect(signIn()).rejects.toMatchObject({ data: { reason: 'invalid_credentials' } })
+  })
+
+  it('the account is deleted with a code as well, also where it has no password', async () => {
+    const { person, signIn } = await withPassword()
+    const { settings } = await signIn()
+    const key = await buildTwoStep(server.owner, server.config.secrets, person.id)
+    const { email } = person
+    await expect(settings.deleteAccount.mutate({ email, password })).rejects.toMatchObject(refused)
+    expect(await nameOf(person.id)).toBeDefined()
+    await settings.deleteAccount.mutate({ email, password, twoStepCode: appCode(key) })
+    expect(await nameOf(person.id)).toBeUndefined()
+
+    const me = await buildAthlete(server.owner)
+    const mine = server.clientOf(await buildSession(server.owner, me.id)).settings
+    const myKey = await buildTwoStep(server.owner, server.config.secrets, me.id)
+    await mine.sendDeletionCode.mutate()
+    await expect.poll(async () => (await server.mailsTo(me.email)).length).toBe(1)
+    const code = /^\d{8}$/m.exec((await server.mailsTo(me.email))[0]?.text ?? '')?.[0] ?? ''
+    await expect(mine.deleteAccount.mutate({ email: me.email, code })).rejects.toMatchObject(refused)
+    expect(await nameOf(me.id)).toBeDefined()
+    await mine.deleteAccount.mutate({ email: me.email, code, twoStepCode: appCode(myKey) })
+    expect(await nameOf(me.id)).toBeUndefined()
+  })
+})
+
 describe('a weak password', () => {
   it.each([
     ['iloveyou', 'common_password'],
@@ -217,6 +261,7 @@ describe('security events', () => {
     expect(events[1]).toMatchObject({ address: '203.0.113.99' })
     await here.settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
     await expect.poll(async () => (await kindsOf(here))[0], patience).toBe('password_changed')
+    await here.ownData.prove.mutate({ password: 'a new password' })
     await here.go('/api/own-data.json')
     await expect
       .poll(() => kindsOf(here), patience)

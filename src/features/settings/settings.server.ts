@@ -7,6 +7,7 @@ import { refuseWeakPassword } from '../../server/auth/weak-password.ts'
 import { avatars, profiles } from '../../server/database/tables.ts'
 import { imageType } from '../../server/image-type.ts'
 import { athleteOperation, operation, passwordOperation, router } from '../../server/operation.ts'
+import { identityInput, notifyOwner, proveIdentity, signedIn } from '../accounts/accounts.server.ts'
 import { inviteOperations } from '../invites/invites.server.ts'
 import { deletionOperations } from './deletion.server.ts'
 import { securityEventOperations } from './security-events.server.ts'
@@ -19,6 +20,9 @@ type Coach = {
   avatarUrl: string | null
   status: 'active' | 'pending' | 'inactive'
 }
+
+/** Of the second factor, once two-step sign-in is on. */
+const code = { code: identityInput.shape.code }
 
 export const settings = router({
   ...inviteOperations,
@@ -54,33 +58,24 @@ export const settings = router({
   }),
 
   /** Ends all other sessions and rotates the token of this one. */
-  changePassword: passwordOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
-    if (!ctx.sessionToken) throw new AppError('unauthenticated')
-    const { rows } = await ctx.signInDatabase.pool.query(
-      'select u.id, u.email, u.name from sessions s join users u on u.id = s.user_id where s.token = $1',
-      [ctx.sessionToken],
-    )
-    if (rows[0]) refuseWeakPassword(input.newPassword, rows[0])
-    await ctx.rateLimiter.consume({
-      what: `password of session ${ctx.sessionToken.slice(0, 8)}`,
-      allowed: 10,
-      seconds: 900,
-    })
-    const { headers, response } = await ctx.auth.api
+  changePassword: passwordOperation.input(passwordInput.extend(code)).mutation(async ({ ctx, input }) => {
+    const { currentPassword, newPassword, code } = input
+    // First: a code counts once, and must not be spent on a password that is refused.
+    refuseWeakPassword(newPassword, await signedIn(ctx))
+    const { id } = await proveIdentity(ctx, { password: currentPassword, code })
+    const { headers } = await ctx.auth.api
       .changePassword({
-        body: { ...input, revokeOtherSessions: true },
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
         headers: ctx.requestHeaders(),
         returnHeaders: true,
       })
       .catch((error: unknown) => {
         if (!isAPIError(error) || error.statusCode >= 500) throw error
-        if (error.statusCode === 401) throw new AppError('unauthenticated')
-        if (rows[0]) ctx.record('identity_refused', rows[0])
-        throw new AppError('invalid_credentials')
+        throw new AppError(error.statusCode === 401 ? 'unauthenticated' : 'invalid_credentials')
       })
     ctx.cookies.push(...headers.getSetCookie())
-    await endResetLinks(ctx.signInDatabase, response.user.id)
-    ctx.record('password_changed', response.user)
+    await endResetLinks(ctx.signInDatabase, id)
+    await notifyOwner(ctx, id, 'password changed')
     return {}
   }),
 

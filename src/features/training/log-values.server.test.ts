@@ -102,7 +102,7 @@ describe('all values of a log entry', () => {
     const { write, athleteId, coachId } = await start()
     await write(writesAt(now()))
     for (const id of [athleteId, coachId]) {
-      const headers = { cookie: await server.cookieOf(await buildSession(server.owner, id)) }
+      const headers = { cookie: await server.provenCookieOf(await buildSession(server.owner, id)) }
       const json = await (await server.request('/api/own-data.json', { headers })).json()
       expect(json.log).toMatchObject([firstOf])
       const csv = await (await server.request('/api/own-data.csv', { headers })).text()

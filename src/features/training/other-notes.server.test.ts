@@ -49,7 +49,7 @@ it('[KEEP-07] keeps both notes, whichever comes first; athlete, coach and downlo
     expect(again).toMatchObject({ notes: '6:40', otherNotes: [{ id: older.id, text: 'Sore knee' }] })
     const { items } = await coach.athletes.notes.query({ show: 'unread' })
     expect(items).toMatchObject([{ notes: '6:40', otherNotes: [{ text: 'Sore knee' }], isNoteUnread: true }])
-    const headers = { cookie: await server.cookieOf(await buildSession(server.owner, athleteId)) }
+    const headers = { cookie: await server.provenCookieOf(await buildSession(server.owner, athleteId)) }
     const { log } = await (await server.request('/api/own-data.json', { headers })).json()
     expect(log).toMatchObject([{ notes: '6:40', otherNotes: 'Sore knee' }])
 

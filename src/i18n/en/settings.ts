@@ -87,7 +87,8 @@ export const settings = {
   },
 
   events: 'Recent security events',
-  eventsBody: 'What happened to your account in the last 90 days. Not you? Change your password.',
+  eventsBody:
+    'What happened to your account in the last 90 days. Not you? “Forgot password” shuts others out.',
   noEvents: 'Nothing yet.',
   moreEvents: 'Show older events',
   loadingEvents: 'Loading…',
@@ -99,6 +100,7 @@ export const settings = {
   event_two_step_on: 'Two-step sign-in switched on',
   event_two_step_off: 'Two-step sign-in switched off',
   event_recovery_code_used: 'Signed in with a recovery code',
+  event_recovery_codes_replaced: 'New recovery codes',
   event_passkey_added: 'Passkey added',
   event_passkey_removed: 'Passkey removed',
   event_signed_out: 'Signed out',
@@ -108,6 +110,10 @@ export const settings = {
   event_role_refused: 'Sign-in with the other role refused',
   event_session_ended: 'One device signed out',
   event_television_paired: 'Screen paired',
+  event_calendar_feed_opened: 'Calendar link made',
+  event_calendar_feed_replaced: 'Calendar link replaced',
+  event_program_shared: 'Program shared by link',
+  event_access_ended: 'Other access ended with a password reset',
   event_sessions_ended: 'All other devices signed out',
   event_data_exported: 'Data downloaded',
   event_athlete_deleted: 'Athlete account deleted',
@@ -152,6 +158,7 @@ export const settings = {
     'JSON holds everything: your coaches, the programs you were given, what you logged, your messages and announcements. CSV holds what you logged, for a spreadsheet.',
   ownDataJson: 'Everything (JSON file)',
   ownDataCsv: 'Training log (CSV file)',
+  ownDataTitle: 'Download your data',
   ownDataFailed: 'Your data could not be fetched. {reason}',
 
   deletion: 'Delete account',

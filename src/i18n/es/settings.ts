@@ -91,7 +91,8 @@ export const settings: TranslationOf<typeof english> = {
   },
 
   events: 'Actividad de seguridad reciente',
-  eventsBody: 'Lo que pasó con tu cuenta en los últimos 90 días. ¿No fuiste tú? Cambia tu contraseña.',
+  eventsBody:
+    'Lo que pasó con tu cuenta en los últimos 90 días. ¿No fuiste tú? Con «¿Olvidaste tu contraseña?» cierras el paso a otros.',
   noEvents: 'Todavía nada.',
   moreEvents: 'Ver anteriores',
   loadingEvents: 'Cargando…',
@@ -103,6 +104,7 @@ export const settings: TranslationOf<typeof english> = {
   event_two_step_on: 'Verificación en dos pasos activada',
   event_two_step_off: 'Verificación en dos pasos desactivada',
   event_recovery_code_used: 'Inicio de sesión con un código de recuperación',
+  event_recovery_codes_replaced: 'Códigos de recuperación nuevos',
   event_passkey_added: 'Llave de acceso añadida',
   event_passkey_removed: 'Llave de acceso eliminada',
   event_signed_out: 'Cierre de sesión',
@@ -112,6 +114,10 @@ export const settings: TranslationOf<typeof english> = {
   event_role_refused: 'Inicio de sesión rechazado: otro rol',
   event_session_ended: 'Sesión cerrada en un dispositivo',
   event_television_paired: 'Pantalla vinculada',
+  event_calendar_feed_opened: 'Enlace de calendario creado',
+  event_calendar_feed_replaced: 'Enlace de calendario cambiado',
+  event_program_shared: 'Programa compartido por enlace',
+  event_access_ended: 'Otros accesos cerrados al restablecer la contraseña',
   event_sessions_ended: 'Sesión cerrada en los demás dispositivos',
   event_data_exported: 'Datos descargados',
   event_athlete_deleted: 'Cuenta de atleta eliminada',
@@ -156,6 +162,7 @@ export const settings: TranslationOf<typeof english> = {
     'El JSON incluye todo: tus coaches, los programas que te dieron, lo que registraste, tus mensajes y los anuncios. El CSV incluye lo que registraste, para una hoja de cálculo.',
   ownDataJson: 'Todo (archivo JSON)',
   ownDataCsv: 'Registro de entrenamientos (archivo CSV)',
+  ownDataTitle: 'Descargar tus datos',
   ownDataFailed: 'No se pudieron obtener tus datos. {reason}',
 
   deletion: 'Eliminar la cuenta',

@@ -42,8 +42,9 @@ export const otherAddresses: readonly Address[] = [
   { path: '/api/live', expected: [200, 200, 200, 200, 200, 200, 403, 403, 403] },
   { path: '/api/live/television', expected: [403, 403, 403, 403, 403, 403, 403, 403, 200] },
   { path: '/api/live/clock', expected: [200, 200, 200, 200, 200, 200, 200, 200, 200] },
-  { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 401, 401, 401] },
-  { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 401, 401, 401] },
+  // Without having proven again who it is.
+  { path: '/api/own-data.json', expected: [403, 403, 403, 403, 403, 403, 401, 401, 401] },
+  { path: '/api/own-data.csv', expected: [403, 403, 403, 403, 403, 403, 401, 401, 401] },
   // The id is that of an athlete, which no program has.
   { path: '/api/files/program/:id', expected: [404, 404, 403, 403, 403, 403, 401, 401, 401] },
   { path: '/api/files/program-results/:id', expected: [404, 404, 403, 403, 403, 403, 401, 401, 401] },

@@ -6,6 +6,7 @@ import { rememberDevice } from '../../../server/auth/known-device.ts'
 import { refuseWeakPassword } from '../../../server/auth/weak-password.ts'
 import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
 import { emailInput, resetInput } from '../accounts.schema.ts'
+import { notifyOwner } from '../second-factor/security-mails.server.ts'
 
 const hour = 3600
 
@@ -38,12 +39,11 @@ export const recoveryOperations = {
       .catch((error: unknown) => {
         throw isAPIError(error) && error.statusCode < 500 ? new AppError('link_invalid') : error
       })
-    if (owner) {
-      // The person reads the mailbox: wrong passwords of others no longer count, and this device is known.
-      await ctx.rateLimiter.clear(`sign-in of ${owner.email}`)
-      ctx.cookies.push(await rememberDevice(ctx.config, ctx.device, owner.email))
-      ctx.record('password_reset', owner)
-    }
+    if (!owner) return {}
+    // The person reads the mailbox: wrong passwords of others no longer count, and this device is known.
+    await ctx.rateLimiter.clear(`sign-in of ${owner.email}`)
+    ctx.cookies.push(await rememberDevice(ctx.config, ctx.device, owner.email))
+    await notifyOwner(ctx, owner.id, 'password reset')
     return {}
   }),
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { textLinkClasses } from '../text-link.ts'
 
-type CodeFieldProps = {
+type CodeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   error?: string | undefined
   size?: 'medium' | 'large'
   canRecover?: boolean
@@ -12,9 +12,9 @@ type CodeFieldProps = {
   onSwitch?: () => void
 }
 
-/** A code of the authenticator app or, on demand, a recovery code. Its name in a form is `code`. */
+/** A code of the authenticator app or, on demand, a recovery code. */
 export function CodeField(props: CodeFieldProps) {
-  const { error, size = 'medium', canRecover = true, takesFocus = false, onSwitch } = props
+  const { error, size = 'medium', canRecover = true, takesFocus = false, onSwitch, ...input } = props
   const text = useSecurityText()
   const [isRecovery, setIsRecovery] = useState(false)
   const [hasSwitched, setHasSwitched] = useState(false)
@@ -32,6 +32,7 @@ export function CodeField(props: CodeFieldProps) {
         <TextField
           key="recovery"
           name="code"
+          {...input}
           label={text('recoveryCode')}
           hint={text('recoveryCodeHint')}
           autoComplete="off"
@@ -46,6 +47,7 @@ export function CodeField(props: CodeFieldProps) {
         <TextField
           key="app"
           name="code"
+          {...input}
           label={text('code')}
           hint={text('codeHint')}
           autoComplete="one-time-code"

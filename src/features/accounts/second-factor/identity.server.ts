@@ -1,10 +1,11 @@
-// Who is signed in, proven again before the second factor changes. A stolen session alone must not change it.
+// Who is signed in, proven again before the account can change hands: a stolen session alone must not change how to sign
+// in, delete the account or take its data away.
 import { AppError, reasonOf } from '../../../server/app-error.ts'
 import { verifyPassword } from '../../../server/auth/password.ts'
 import { acceptCode, type FactorContext, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import type { RequestContext } from '../../../server/operation.ts'
 
-export type SignedIn = { id: string; email: string }
+export type SignedIn = { id: string; email: string; name: string }
 
 type Context = FactorContext & Pick<RequestContext, 'sessionToken' | 'record'>
 
@@ -13,7 +14,7 @@ export async function signedIn({
   sessionToken,
 }: Pick<Context, 'signInDatabase' | 'sessionToken'>): Promise<SignedIn> {
   const { rows } = await signInDatabase.pool.query(
-    'select user_id as id, email from open_session($1) where role is not null',
+    'select user_id as id, email, name from open_session($1) where role is not null',
     [sessionToken ?? ''],
   )
   if (!rows[0]) throw new AppError('unauthenticated')
@@ -41,11 +42,20 @@ export async function proveIdentity(
     throw new AppError('invalid_credentials')
   }
   await ctx.rateLimiter.refund(limit)
-  const factor = await secondFactorOf(ctx.signInDatabase, account.id)
-  if (factor)
-    await acceptCode(ctx, account.id, factor, code ?? '').catch(error => {
-      if (reasonOf(error) === 'invalid_code') ctx.record('identity_refused', account)
-      throw error
-    })
+  await proveSecondFactor(ctx, account.id, code)
   return account
+}
+
+/** Refuses a wrong code. Nothing is asked for while two-step sign-in is off. */
+export async function proveSecondFactor(
+  ctx: FactorContext & Pick<RequestContext, 'record'>,
+  id: string,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await secondFactorOf(ctx.signInDatabase, id)
+  if (!factor) return
+  await acceptCode(ctx, id, factor, code ?? '').catch(error => {
+    if (reasonOf(error) === 'invalid_code') ctx.record('identity_refused', { id })
+    throw error
+  })
 }

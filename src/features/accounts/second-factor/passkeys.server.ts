@@ -20,7 +20,7 @@ import {
   removePasskeyInput,
   renamePasskeyInput,
 } from './second-factor.schema.ts'
-import { notify } from './security-mails.server.ts'
+import { notifyOwner } from './security-mails.server.ts'
 
 /** Seconds in which the browser must answer a challenge. */
 const lifetime = 10 * 60
@@ -56,7 +56,7 @@ export const passkeyOperations = {
       [id, passkey.credentialId, passkey.publicKey, passkey.counter, passkey.transports, input.name],
     )
     if (!rowCount) throw new AppError('duplicate_id')
-    await notify(ctx, id, 'passkey added')
+    await notifyOwner(ctx, id, 'passkey added')
     return {}
   }),
 
@@ -78,7 +78,7 @@ export const passkeyOperations = {
       [input.id, id],
     )
     if (!rowCount) throw new AppError('not_found')
-    ctx.record('passkey_removed', { id })
+    await notifyOwner(ctx, id, 'passkey removed')
     return {}
   }),
 

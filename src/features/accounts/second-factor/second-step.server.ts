@@ -9,7 +9,7 @@ import { type RequestContext, visitorOperation } from '../../../server/operation
 import { intentCookie, readIntent } from '../sign-in/google-intent.server.ts'
 import { completeSignIn } from './complete-sign-in.server.ts'
 import { secondStepInput } from './second-factor.schema.ts'
-import { notify } from './security-mails.server.ts'
+import { notifyOwner } from './security-mails.server.ts'
 
 const lifetime = 10 * 60
 
@@ -55,7 +55,7 @@ export const secondStepOperations = {
       throw error
     })
     if (!(await takeState<SecondStep>(ctx, 'second_step'))) throw new AppError('step_expired')
-    if (kind === 'recovery') await notify(ctx, step.user, 'recovery code used')
+    if (kind === 'recovery') await notifyOwner(ctx, step.user, 'recovery code used')
     if (input.trustDevice) await trustDevice(ctx, step.user, factor)
     const session = await completeSignIn(ctx, step.user, { rememberMe: step.rememberMe })
     if (step.isIntended) {

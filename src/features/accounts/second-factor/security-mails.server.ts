@@ -1,15 +1,39 @@
-// Notices by mail when the ways to sign in change, so that the owner notices a change by another person.
+// Notices by mail when a way to sign in changes or the account's data is taken away, so that the owner notices when it was
+// another person, and knows what shuts that person out.
 import type { SecurityEventKind } from '../../../domain/people/security-event.ts'
 import type { Language } from '../../../product/language.ts'
 import { compose, type Words } from '../../../server/mail/mail-page.ts'
 import type { RequestContext } from '../../../server/operation.ts'
 
-export type SecurityChange = 'two-step on' | 'two-step off' | 'recovery code used' | 'passkey added'
+export type SecurityChange = keyof typeof notices
 
-type Notice = { subject: string; body: string }
+type Notice = { event: SecurityEventKind } & Record<Language, Pick<Words, 'subject' | 'body'>>
 
-const notices: Record<SecurityChange, Record<Language, Notice>> = {
+const notices = {
+  'password changed': {
+    event: 'password_changed',
+    en: {
+      subject: 'Your password was changed',
+      body: 'Your password was changed in the settings. All other devices were signed out.',
+    },
+    es: {
+      subject: 'Se cambió tu contraseña',
+      body: 'Se cambió tu contraseña en los ajustes. Se cerró la sesión en todos los demás dispositivos.',
+    },
+  },
+  'password reset': {
+    event: 'password_reset',
+    en: {
+      subject: 'Your password was reset',
+      body: 'A new password was chosen with a link from your mailbox. All devices were signed out.',
+    },
+    es: {
+      subject: 'Se restableció tu contraseña',
+      body: 'Se eligió una contraseña nueva con un enlace de tu correo. Se cerró la sesión en todos los dispositivos.',
+    },
+  },
   'two-step on': {
+    event: 'two_step_on',
     en: {
       subject: 'Two-step sign-in is on',
       body: 'From now on, signing in with your password also asks for a code of your authenticator app. Keep your recovery codes: without them and without the app there is no way in.',
@@ -20,6 +44,7 @@ const notices: Record<SecurityChange, Record<Language, Notice>> = {
     },
   },
   'two-step off': {
+    event: 'two_step_off',
     en: {
       subject: 'Two-step sign-in is off',
       body: 'Signing in no longer asks for a code of an authenticator app. Your recovery codes no longer work.',
@@ -30,6 +55,7 @@ const notices: Record<SecurityChange, Record<Language, Notice>> = {
     },
   },
   'recovery code used': {
+    event: 'recovery_code_used',
     en: {
       subject: 'A recovery code was used',
       body: 'Your account was opened with your password and one of your recovery codes. That code no longer works; the others do.',
@@ -39,7 +65,19 @@ const notices: Record<SecurityChange, Record<Language, Notice>> = {
       body: 'Se entró en tu cuenta con tu contraseña y uno de tus códigos de recuperación. Ese código ya no funciona; los demás sí.',
     },
   },
+  'recovery codes replaced': {
+    event: 'recovery_codes_replaced',
+    en: {
+      subject: 'You have new recovery codes',
+      body: 'New recovery codes were made for your account. The ones before no longer work.',
+    },
+    es: {
+      subject: 'Tienes códigos de recuperación nuevos',
+      body: 'Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no funcionan.',
+    },
+  },
   'passkey added': {
+    event: 'passkey_added',
     en: {
       subject: 'A passkey was added',
       body: 'A new passkey can sign in to your account, without your password.',
@@ -49,42 +87,59 @@ const notices: Record<SecurityChange, Record<Language, Notice>> = {
       body: 'Una llave de acceso nueva puede entrar en tu cuenta, sin tu contraseña.',
     },
   },
-}
+  'passkey removed': {
+    event: 'passkey_removed',
+    en: {
+      subject: 'A passkey was removed',
+      body: 'A passkey of your account no longer signs in.',
+    },
+    es: {
+      subject: 'Se eliminó una llave de acceso',
+      body: 'Una llave de acceso de tu cuenta ya no sirve para entrar.',
+    },
+  },
+  'data exported': {
+    event: 'data_exported',
+    en: {
+      subject: 'Your data was downloaded',
+      body: 'A copy of your data was downloaded in the settings of your account.',
+    },
+    es: {
+      subject: 'Se descargaron tus datos',
+      body: 'Se descargó una copia de tus datos en los ajustes de tu cuenta.',
+    },
+  },
+} as const satisfies Record<string, Notice>
 
-const rest: Record<Language, Omit<Words, keyof Notice>> = {
+/** A reset works also where the other person has changed the password, and then offers to end what that person added. */
+const notYou: Record<Language, Omit<Words, 'subject' | 'body'>> = {
   en: {
     greeting: 'Hello',
-    button: 'Open the settings',
-    after: 'If it was not you, choose a new password at once and look at the settings of your account.',
+    button: 'Choose a new password',
+    after:
+      'If it was you, there is nothing to do. If not, choose a new password at once. The page then shows what else opens your account, and ends it.',
   },
   es: {
     greeting: 'Hola',
-    button: 'Abrir los ajustes',
-    after: 'Si no fuiste tú, elige ya una contraseña nueva y revisa los ajustes de tu cuenta.',
+    button: 'Elegir otra contraseña',
+    after:
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva. La página te muestra después qué más abre tu cuenta, y lo cierra.',
   },
 }
 
 type Context = Pick<RequestContext, 'config' | 'mailQueue' | 'record' | 'signInDatabase'>
 
-const events: Record<SecurityChange, SecurityEventKind> = {
-  'two-step on': 'two_step_on',
-  'two-step off': 'two_step_off',
-  'recovery code used': 'recovery_code_used',
-  'passkey added': 'passkey_added',
-}
-
 /** Records the change, and mails it to the owner of the account. */
-
-export async function notify(ctx: Context, userId: string, change: SecurityChange): Promise<void> {
-  ctx.record(events[change], { id: userId })
+export async function notifyOwner(ctx: Context, userId: string, change: SecurityChange): Promise<void> {
+  const { event, ...words } = notices[change]
+  ctx.record(event, { id: userId })
   const { rows } = await ctx.signInDatabase.pool.query(
-    'select email, name, language, role_of(id) as role from users where id = $1',
+    'select email, name, language from users where id = $1',
     [userId],
   )
   const [reader] = rows
   if (!reader) return
   const { language }: { language: Language } = reader
-  const words: Words = { ...rest[language], ...notices[change][language] }
-  const link = `${ctx.config.publicUrl}/${reader.role}/account`
-  await ctx.mailQueue.sendLater(compose(reader, words, link))
+  const link = `${ctx.config.publicUrl}/forgot-password`
+  await ctx.mailQueue.sendLater(compose(reader, { ...notYou[language], ...words[language] }, link))
 }

@@ -224,7 +224,8 @@ describe('the second step', () => {
 
     // The other caller, who knows the password, does not know the new one.
     const { settings } = server.clientOf(await buildSession(server.owner, person.id))
-    await settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
+    const change = { currentPassword: password, newPassword: 'a new password', code: codes[1] ?? '' }
+    await settings.changePassword.mutate(change)
     const owner = server.openBrowser()
     await signIn(owner, person, { password: 'a new password' })
     const code = codeOf(person.id)
@@ -253,7 +254,9 @@ describe('the second step', () => {
     expect(await signIn(forger, person)).toMatchObject({ secondStep: true })
 
     const { settings } = server.clientOf(await buildSession(server.owner, person.id))
-    await settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
+    await passTime(person.id)
+    const change = { currentPassword: password, newPassword: 'a new password', code: codeOf(person.id) }
+    await settings.changePassword.mutate(change)
     expect(await signIn(browser, person, { password: 'a new password' })).toMatchObject({ secondStep: true })
   })
 

@@ -10,7 +10,7 @@ import { seal } from '../../../server/secrets/sealed-secret.ts'
 import { keyIdOf } from '../../../server/secrets/secrets.ts'
 import { proveIdentity, signedIn } from './identity.server.ts'
 import { codeInput, identityInput } from './second-factor.schema.ts'
-import { notify } from './security-mails.server.ts'
+import { notifyOwner } from './security-mails.server.ts'
 
 export const twoStepOperations = {
   /** A new secret for the authenticator app. It counts once a code of it was entered. */
@@ -49,7 +49,7 @@ export const twoStepOperations = {
       [id, made.madeAt],
     )
     if (!rowCount) throw new AppError('step_expired')
-    await notify(ctx, id, 'two-step on')
+    await notifyOwner(ctx, id, 'two-step on')
     return { codes }
   }),
 
@@ -57,7 +57,9 @@ export const twoStepOperations = {
   newRecoveryCodes: passwordOperation.input(identityInput).mutation(async ({ ctx, input }) => {
     const { id } = await proveIdentity(ctx, input)
     if (!(await secondFactorOf(ctx.signInDatabase, id))) throw new AppError('illegal_transition')
-    return { codes: await replaceCodes(ctx.signInDatabase, id) }
+    const codes = await replaceCodes(ctx.signInDatabase, id)
+    await notifyOwner(ctx, id, 'recovery codes replaced')
+    return { codes }
   }),
 
   /** Recovery codes and trusted devices end with it. */
@@ -68,7 +70,7 @@ export const twoStepOperations = {
       [id],
     )
     if (!rowCount) throw new AppError('illegal_transition')
-    await notify(ctx, id, 'two-step off')
+    await notifyOwner(ctx, id, 'two-step off')
     return {}
   }),
 }

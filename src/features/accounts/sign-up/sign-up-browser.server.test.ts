@@ -72,6 +72,8 @@ it('[REG-13] not when the owner of the mailbox has reset the password since', as
   const link = new URL(await server.mailedLink(email, 2), 'http://x')
   const reset = link.searchParams.get('token') ?? ''
   await owner.accounts.resetPassword.mutate({ token: reset, password: 'my own one' })
+  // The notice of it has been sent.
+  await expect.poll(async () => (await server.rowCounts()).mails).toBe(0)
   await expectNoWayIn(browser)
 })
 

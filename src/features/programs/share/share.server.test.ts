@@ -84,7 +84,7 @@ async function another() {
 const ids = () => ({ importId: randomUUID(), programId: randomUUID() })
 
 describe('[SHARE-01] the link of a program', () => {
-  it('is made once, shown again, replaced and ended by its coach', async () => {
+  it('[TRUST-37] is made once, shown again, replaced and ended by its coach', async () => {
     const { coach, programId, secret } = await build()
     const other = await another()
     expect(secret).toMatch(/^[\w-]{22}$/)
@@ -92,6 +92,10 @@ describe('[SHARE-01] the link of a program', () => {
     expect(await coach.programs.shareOf.query({ programId })).toEqual({ secret })
     const next = await coach.programs.share.mutate({ programId, isNew: true })
     expect(next?.secret).not.toBe(secret)
+    // A security event for each link.
+    await expect
+      .poll(async () => (await coach.settings.securityEvents.query({})).events.map(({ kind }) => kind))
+      .toEqual(['program_shared', 'program_shared'])
     await server.expectRefusal(() => other.client.programs.shared.query({ secret }), 'not_found')
     await server.expectRefusal(
       () => other.client.programs.copyShared.mutate({ secret, ...ids(), startsOn: '2026-05-04' }),

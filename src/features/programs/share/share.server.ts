@@ -26,12 +26,14 @@ export const share = coachOperation.input(shareInput).mutation(async ({ ctx, inp
   const { id, coachId } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
   const secret = randomBytes(16).toString('base64url')
   const insert = ctx.db.insert(programShares).values({ programId: id, coachId, secret })
-  await (input.isNew
+  const made = await (input.isNew
     ? insert.onConflictDoUpdate({
         target: programShares.programId,
         set: { secret, createdAt: sql`now()` },
       })
-    : insert.onConflictDoNothing())
+    : insert.onConflictDoNothing()
+  ).returning({ programId: programShares.programId })
+  if (made.length > 0) ctx.afterCommit(() => ctx.record('program_shared', ctx.viewer))
   return linkOf(ctx.db, coachId, id)
 })
 
