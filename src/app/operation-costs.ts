@@ -38,6 +38,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'accounts.continueSignUp': write,
   'accounts.requestPasswordReset': rare,
   'accounts.resetPassword': rare,
+  'accounts.endOtherAccess': rare,
   'accounts.secondStep': read,
   'accounts.finishSecondStep': rare,
   'accounts.signInMethods': read,

@@ -1,6 +1,7 @@
 // Inputs of the account forms and operations. A password has six characters at sign-up, eight at a reset.
 import { z } from 'zod'
 import { normaliseInviteCode } from '../../domain/people/invite-code.ts'
+import { otherAccessKinds } from '../../domain/people/other-access.ts'
 import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
 import { cleanName, longestName } from '../../domain/people/person-name.ts'
 import { roles } from '../../domain/people/roles.ts'
@@ -36,6 +37,12 @@ export const signInInput = z.object({ email, password, rememberMe: z.boolean(), 
 export const emailInput = z.object({ email })
 export const confirmInput = z.object({ token })
 export const resetInput = z.object({ token, password: newPassword })
+
+export const otherAccessInput = z.object({
+  kinds: z.array(z.enum(otherAccessKinds)).min(1).max(otherAccessKinds.length),
+  /** Once two-step sign-in is on. */
+  code: z.string().trim().min(1).max(40).optional(),
+})
 
 /** Without a role only an existing account is signed in. */
 export const googleInput = z.object({ role: role.optional(), inviteCode: inviteCode.optional() })

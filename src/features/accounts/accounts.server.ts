@@ -1,5 +1,6 @@
 // All operations around accounts, and the mails that other features send.
 import { router } from '../../server/operation.ts'
+import { otherAccessOperations } from './recovery/other-access.server.ts'
 import { recoveryOperations } from './recovery/recovery.server.ts'
 import { passkeyOperations } from './second-factor/passkeys.server.ts'
 import { secondStepOperations } from './second-factor/second-step.server.ts'
@@ -14,6 +15,7 @@ export const accounts = router({
   ...signUpBrowserOperations,
   ...signInOperations,
   ...recoveryOperations,
+  ...otherAccessOperations,
   ...secondStepOperations,
   ...signInMethodOperations,
   ...twoStepOperations,

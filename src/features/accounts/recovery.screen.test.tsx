@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { buildInvitingCoach, buildPassword } from '../../testing/builders.ts'
+import { passkeys, televisions } from '../../server/database/tables.ts'
+import { buildInvitingCoach, buildPasskey, buildPassword, buildTwoStep } from '../../testing/builders.ts'
+import { isDisabled } from '../../testing/gestures.ts'
 import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
@@ -13,6 +16,10 @@ async function aCoach() {
   const coach = await buildInvitingCoach(owner)
   await buildPassword(owner, coach.id)
   return coach
+}
+async function openReset(email: string): Promise<Page> {
+  await server.openBrowser().accounts.requestPasswordReset.mutate({ email })
+  return openPage(server, await server.mailedLink(email))
 }
 async function choose(page: Page, fresh: string, again = fresh): Promise<void> {
   await page.fill('New Password', fresh)
@@ -70,6 +77,41 @@ it('[CALLBACK-06] the callback shows the same form for type=recovery', async () 
   const page = await openPage(server, `/auth/callback?type=recovery&token=${token}`)
   await choose(page, 'from callback')
   await screen.findByText('Password updated successfully!')
+})
+
+it('[TRUST-38] after the reset the person ends what else opens the account, in one press', async () => {
+  const coach = await aCoach()
+  await buildPasskey(owner, coach.id)
+  const long = new Date(Date.now() - 90 * 86_400_000)
+  await owner
+    .insert(televisions)
+    .values({ coachId: coach.id, secretHash: coach.id, name: 'Wall', createdAt: long })
+  const page = await openReset(coach.email)
+  await choose(page, 'new password')
+  await screen.findByRole('heading', { level: 1, name: 'What else opens your account' })
+  const ticked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  expect([ticked('One passkey'), ticked('One screen in the gym')]).toEqual([true, false])
+  await press(page, 'End what is ticked')
+  await screen.findByText('Password updated successfully!')
+  expect(await owner.select().from(passkeys).where(eq(passkeys.userId, coach.id))).toEqual([])
+  const left = await owner.select().from(televisions).where(eq(televisions.coachId, coach.id))
+  expect(left).toHaveLength(1)
+})
+
+it('[TRUST-38] [TRUST-39] what is kept stays; with two-step sign-in the end takes a code', async () => {
+  const coach = await aCoach()
+  await buildPasskey(owner, coach.id)
+  await buildTwoStep(owner, server.config.secrets, coach.id)
+  const page = await openReset(coach.email)
+  await choose(page, 'new password')
+  await page.user.type(await screen.findByLabelText('Code'), '000000')
+  await press(page, 'End what is ticked')
+  await screen.findByText('This code is wrong, or it was used already.')
+  await page.user.click(screen.getByRole('checkbox', { name: 'One passkey' }))
+  expect(isDisabled(screen.getByRole('button', { name: 'End what is ticked' }))).toBe(true)
+  await press(page, 'Keep everything')
+  await screen.findByText('Password updated successfully!')
+  expect(await owner.select().from(passkeys).where(eq(passkeys.userId, coach.id))).toHaveLength(1)
 })
 
 it('[CALLBACK-07] a failure is told and nothing typed is lost', async () => {

@@ -82,6 +82,21 @@ export const security = {
     'It no longer signs in here. Delete it on your device as well, so that it is not offered any more.',
   removed: 'The passkey is removed.',
 
+  // After a password reset: what else opens the account.
+  accessTitle: 'What else opens your account',
+  accessLead:
+    'Your password is changed, and every device is signed out. If someone else was in your account, end what they may have added. You can set it up again.',
+  access_passkeys: { one: 'One passkey', other: '{count} passkeys' },
+  access_passkeys_hint: 'Signs in without the password. Last added {when}.',
+  access_televisions: { one: 'One screen in the gym', other: '{count} screens in the gym' },
+  access_televisions_hint: 'Shows your board. Last paired {when}.',
+  access_calendar_feed: { one: 'Your calendar link', other: '{count} calendar links' },
+  access_calendar_feed_hint: 'Shows your training. Made {when}.',
+  access_shared_programs: { one: 'The link to a program', other: 'The links to {count} programs' },
+  access_shared_programs_hint: 'Lets coaches copy the program. Last made {when}.',
+  accessEnd: 'End what is ticked',
+  accessKeep: 'Keep everything',
+
   // Signing in.
   stepTitle: 'Enter your code',
   stepLead: 'One more step: {email} also asks for a code.',

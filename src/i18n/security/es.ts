@@ -89,6 +89,21 @@ export const security: TranslationOf<typeof english> = {
   removeBody: 'Ya no servirá para entrar aquí. Bórrala también en tu dispositivo para que no la ofrezca más.',
   removed: 'Se quitó la llave de acceso.',
 
+  // Tras restablecer la contraseña: qué más abre la cuenta.
+  accessTitle: 'Qué más abre tu cuenta',
+  accessLead:
+    'Tu contraseña ha cambiado y se cerró la sesión en todos los dispositivos. Si otra persona entró en tu cuenta, cierra lo que pudo añadir. Podrás activarlo de nuevo.',
+  access_passkeys: { one: 'Una llave de acceso', other: '{count} llaves de acceso' },
+  access_passkeys_hint: 'Entra sin la contraseña. Última añadida: {when}.',
+  access_televisions: { one: 'Una pantalla del gimnasio', other: '{count} pantallas del gimnasio' },
+  access_televisions_hint: 'Muestra tu pizarra. Última vinculada: {when}.',
+  access_calendar_feed: { one: 'Tu enlace de calendario', other: '{count} enlaces de calendario' },
+  access_calendar_feed_hint: 'Muestra tu entrenamiento. Creado: {when}.',
+  access_shared_programs: { one: 'El enlace a un programa', other: 'Los enlaces a {count} programas' },
+  access_shared_programs_hint: 'Deja que otros coaches copien el programa. Último creado: {when}.',
+  accessEnd: 'Cerrar lo marcado',
+  accessKeep: 'Dejar todo como está',
+
   // Signing in.
   stepTitle: 'Escribe tu código',
   stepLead: 'Falta un paso: {email} pide también un código.',

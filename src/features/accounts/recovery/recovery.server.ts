@@ -7,6 +7,7 @@ import { refuseWeakPassword } from '../../../server/auth/weak-password.ts'
 import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
 import { emailInput, resetInput } from '../accounts.schema.ts'
 import { notifyOwner } from '../second-factor/security-mails.server.ts'
+import { offerOtherAccess } from './other-access.server.ts'
 
 const hour = 3600
 
@@ -39,11 +40,11 @@ export const recoveryOperations = {
       .catch((error: unknown) => {
         throw isAPIError(error) && error.statusCode < 500 ? new AppError('link_invalid') : error
       })
-    if (!owner) return {}
+    if (!owner) return { access: [], asksForCode: false }
     // The person reads the mailbox: wrong passwords of others no longer count, and this device is known.
     await ctx.rateLimiter.clear(`sign-in of ${owner.email}`)
     ctx.cookies.push(await rememberDevice(ctx.config, ctx.device, owner.email))
     await notifyOwner(ctx, owner.id, 'password reset')
-    return {}
+    return offerOtherAccess(ctx, owner.id)
   }),
 }

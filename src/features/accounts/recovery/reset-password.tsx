@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
@@ -16,15 +16,27 @@ import { useFieldErrorText } from '../field-error-text.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDelayed } from '../use-delayed.ts'
 import { forgetOpenedLink } from '../use-opening-address.ts'
+import { Waiting } from '../waiting.tsx'
 
-type Stage = 'form' | 'done' | 'unusable link'
+type Reset = Awaited<ReturnType<typeof rpc.accounts.resetPassword.mutate>>
+type Stage = 'form' | 'done' | 'unusable link' | Reset
+
+const OtherAccessStep = lazy(() =>
+  import('./other-access-step.tsx').then(module => ({ default: module.OtherAccessStep })),
+)
 
 /** Sets a new password with the token of a reset mail. */
 export function ResetPassword({ token }: { token: string | null }) {
+  const text = useText()
   const [stage, setStage] = useState<Stage>('form')
   if (!token || stage === 'unusable link') return <UnusableLink />
   if (stage === 'done') return <PasswordUpdated />
-  return <ResetForm token={token} onStage={setStage} />
+  if (stage === 'form') return <ResetForm token={token} onStage={setStage} />
+  return (
+    <Suspense fallback={<Waiting title={text('accounts.resetTitle')} />}>
+      <OtherAccessStep {...stage} onDone={() => setStage('done')} />
+    </Suspense>
+  )
 }
 
 function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
@@ -36,10 +48,10 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
   })
   const reset = useAction(
     async ({ password }: NewPassword) => {
-      await rpc.accounts.resetPassword.mutate({ token, password })
+      const reset = await rpc.accounts.resetPassword.mutate({ token, password })
       forgetOpenedLink()
       await announceSession('password recovery')
-      onStage('done')
+      onStage(reset.access.length > 0 ? reset : 'done')
     },
     {
       onFailure(code) {

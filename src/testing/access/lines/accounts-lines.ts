@@ -45,6 +45,12 @@ export const accountsLines: readonly AccessLine[] = [
     expected: always('link_invalid'),
     input: () => ({ token: 'guessed', password: 'another password' }),
   },
+  {
+    operation: 'accounts.endOtherAccess',
+    about: 'in a browser that made no reset',
+    expected: always('step_expired'),
+    input: () => ({ kinds: ['passkeys'] }),
+  },
   { operation: 'accounts.secondStep', expected: anyone },
   {
     operation: 'accounts.finishSecondStep',
