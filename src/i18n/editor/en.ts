@@ -233,4 +233,7 @@ export const editor = {
   why_pause: 'a pause',
   why_practice: 'practice',
   'why_capitals below heading': 'capitals below a heading',
+  why_colon: 'a colon at its end',
+  'why_date only': 'only a date',
+  'why_sentence words': 'words of a sentence',
 } as const

@@ -238,4 +238,7 @@ export const editor: TranslationOf<typeof english> = {
   why_pause: 'una pausa',
   why_practice: 'práctica',
   'why_capitals below heading': 'mayúsculas bajo un encabezado',
+  why_colon: 'dos puntos al final',
+  'why_date only': 'solo una fecha',
+  'why_sentence words': 'palabras de una frase',
 }

@@ -1,5 +1,5 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
-import { gearOf } from '../draft/movements/gear.ts'
+import { gearOf, isWeighted } from '../draft/movements/gear.ts'
 import type { KnownMovement } from '../movements.ts'
 import { isManner } from '../text/manner.ts'
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
@@ -19,6 +19,7 @@ import {
   joinedMinuteAt,
   listNumberAt,
   minuteNumberAt,
+  ordinalEnd,
 } from './list-numbers.ts'
 import { loadLinesAt } from './load-lines.ts'
 import type { Found, Measurement, Quantity, Window } from './measurement.ts'
@@ -41,7 +42,27 @@ const bareNumber = (number: number): Quantity => ({
   unit: undefined,
 })
 
+/** "x 8-10": repetitions. */
+const asReps = (value: Measurement): Measurement =>
+  value.kind === 'quantity' && value.unit === undefined && value.joiner === '-' && value.numbers.length === 2
+    ? { ...value, unit: 'reps' }
+    : value
+
 const doubles = new Set(['double', 'doubles', 'dobles'])
+
+/** So many blank lines are a habit. */
+const leastSpaced = 4
+
+/** A blank line stands between nearly all lines. */
+function isSpaced(tokens: readonly Token[]): boolean {
+  let [spaced, close] = [0, 0]
+  tokens.forEach((token, at) => {
+    if (token.kind === 'line' || tokens[at - 1]?.kind !== 'line') return
+    if (tokens[at - 2]?.kind === 'line') spaced += 1
+    else close += 1
+  })
+  return spaced >= leastSpaced && close * 8 < spaced
+}
 
 /** Manner words before a name. */
 const mostManners = 3
@@ -69,10 +90,12 @@ class Chunker {
   private afterHyrox = false
   private readonly tokens: readonly Token[]
   private readonly index: MovementIndex
+  private readonly isSpaced: boolean
 
   constructor(tokens: readonly Token[], index: MovementIndex) {
     this.tokens = tokens
     this.index = index
+    this.isSpaced = isSpaced(tokens)
   }
 
   read(): Chunk[] {
@@ -91,13 +114,19 @@ class Chunker {
   }
 
   private addLine() {
-    const blank = this.at === 0 || this.tokens[this.at - 1]?.kind === 'line'
+    const blank = this.at === 0 || this.isBlankAt(this.at)
     this.add({ kind: 'line', blank }, this.at + 1)
     if (blank) this.inWarmup = false
     this.lineStart = true
     this.afterType = false
     this.bracketDepth = 0
     this.afterHyrox = false
+  }
+
+  /** Where a blank line parts every line from the next, only two of them part anything. */
+  private isBlankAt(at: number): boolean {
+    const isAfterLine = this.tokens[at - 1]?.kind === 'line'
+    return isAfterLine && (!this.isSpaced || this.tokens[at - 2]?.kind === 'line')
   }
 
   /** What only stands at the start of a line or of a part of it: bullets, headings, list numbers. */
@@ -134,6 +163,12 @@ class Chunker {
       this.add({ kind: 'heading', label: heading.label }, heading.end)
       this.lineStart = true
       this.afterType = heading.label.length > 2
+      return true
+    }
+    const ordinal = this.lineStart ? ordinalEnd(tokens, at) : undefined
+    if (ordinal) {
+      this.add({ kind: 'mark', text: '*' }, ordinal)
+      this.lineStart = true
       return true
     }
     const number = this.lineStart
@@ -219,7 +254,9 @@ class Chunker {
     if (token.text === 'hyrox') this.afterHyrox = true
     const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)
     if (phrase && !this.isInName(phrase) && this.isPhrase(phrase, movement))
-      return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)
+      return clockWord
+        ? this.add({ kind: 'phrase', ...clockWord }, at + 1)
+        : this.addPhrase(this.withoutTurns(phrase))
     if (movement) return this.add({ kind: 'movement', match: movement }, movement.end)
     const nameNumber = nameNumberEnd(tokens, at)
     if (nameNumber) return this.add({ kind: 'word', text: tokens[nameNumber - 1]?.text ?? '' }, nameNumber)
@@ -238,6 +275,10 @@ class Chunker {
     const reps = complexRepsAt(tokens, at)
     if (reps) return this.add({ kind: 'complexReps', reps: reps.value }, reps.end)
     if (isMark(token, '@')) return this.addEffort()
+    if (isMark(token, 'x') && (this.isBeforeSetsOf() || phraseAt(tokens, at + 1)?.tag === 'max')) {
+      this.at += 1
+      return
+    }
     if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
     if (isMark(token, '.') && this.isAbbreviated()) {
       this.at += 1
@@ -263,8 +304,11 @@ class Chunker {
 
   /** "Dumbbell hang snatch": with dumbbells, where the catalogue has that. */
   private withGear(movement: KnownMovement, from: number, to: number): KnownMovement {
+    const words = this.tokens.slice(from, to + 1).map(({ text }) => text)
+    if (words.some(isWeighted) && !movement.measures.includes('load'))
+      return { ...movement, measures: [...movement.measures, 'load'] }
     if (movement.equipment !== 'barbell') return movement
-    const gears = this.tokens.slice(from, to + 1).map(({ text }) => gearOf(text))
+    const gears = words.map(gearOf)
     const prefix = gears.includes('dumbbell') ? 'db_' : gears.includes('kettlebell') ? 'kb_' : undefined
     if (!prefix) return movement
     const plain = movement.id.replace(/^(?:hang_|power_|squat_)+/, '')
@@ -321,6 +365,16 @@ class Chunker {
   private isShortForm(tag: Tag): boolean {
     if (tag === 'rounds' || tag === 'sets' || tag === 'forTime') return false
     return this.chunks.at(-1)?.kind === 'measure' && this.tokens[this.at]?.capitals === true
+  }
+
+  /** "Alternating EMOM for 20 minutes": that its movements take turns, and then the clock. */
+  private withoutTurns(phrase: PhraseMatch): PhraseMatch {
+    const { tag, end } = phrase
+    const isClock = this.tokens.slice(this.at, end).some(token => isWord(token, 'emom'))
+    if (tag !== 'alternating' || !isClock || this.chunks.at(-1)?.kind === 'measure') return phrase
+    const { start = 0 } = this.tokens[this.at] ?? {}
+    this.chunks.push({ kind: 'phrase', tag, start, end: start })
+    return { tag: 'emom', end }
   }
 
   private addPhrase(phrase: PhraseMatch) {
@@ -419,10 +473,11 @@ class Chunker {
     return before?.kind === 'phrase' && before.tag === 'teamsOf'
   }
 
-  /** "8 alt. DB snatches" */
+  /** "8 alt. DB snatches", "40 m R. lunges" */
   private isAbbreviated(): boolean {
-    const [word, dot] = [this.tokens[this.at - 1], this.tokens[this.at]]
-    return dot?.glued === true && word?.kind === 'word' && abbreviations.has(word.text)
+    const [word, dot, next] = [this.tokens[this.at - 1], this.tokens[this.at], this.tokens[this.at + 1]]
+    if (!dot?.glued || word?.kind !== 'word') return false
+    return abbreviations.has(word.text) || (word.text.length === 1 && word.capitals && next?.kind === 'word')
   }
 
   private addMark(text: string) {
@@ -442,8 +497,15 @@ class Chunker {
     const found = this.isOfClock() || this.isAfterLoad() ? undefined : measurementAt(this.tokens, this.at + 1)
     // "x 5 kg" and "x 8-10" say more than how often.
     if (found && (found.end > this.at + 2 || !Number.isInteger(count)))
-      this.add({ kind: 'measure', value: found.value, effort: false }, found.end)
+      this.add({ kind: 'measure', value: asReps(found.value), effort: false }, found.end)
     else this.add({ kind: 'by', count }, this.at + 2)
+  }
+
+  /** "Deadlift x 5 sets of 3" */
+  private isBeforeSetsOf(): boolean {
+    const { tokens, at } = this
+    const sets = tokens[at + 1]?.kind === 'number' ? phraseAt(tokens, at + 2) : undefined
+    return sets?.tag === 'sets' && tokens[sets.end]?.kind === 'number'
   }
 
   /** "70% x 2 x 3": two repetitions, three times. */

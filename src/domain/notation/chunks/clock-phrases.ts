@@ -70,7 +70,7 @@ export function clockWordAt(token: Token | undefined): { tag: Tag; clock: number
   if (minutes) return { tag: 'every', clock: Number(minutes[1]) * 60 }
   const seconds = /^e([1-9][0-9]{1,2})(s|sec|som)?$/.exec(token.text)
   if (seconds) return { tag: 'every', clock: Number(seconds[1]) }
-  const [, word = '', number] = /^(emom|amrap|tc|cap)([0-9]{1,3})$/.exec(token.text) ?? []
+  const [, word = '', number] = /^(emom|amrap|tc|cap)x?([0-9]{1,3})$/.exec(token.text) ?? []
   const tag = joined[word]
   return tag && { tag, clock: Number(number) * 60 }
 }

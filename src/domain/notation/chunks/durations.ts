@@ -56,8 +56,11 @@ export function timeAt(tokens: readonly Token[], at: number): Found<Duration | W
   const rest = isMark(tokens[work.end], '/') ? durationAt(tokens, work.end + 1) : undefined
   return rest
     ? { value: { kind: 'workRest', work: work.value, rest: rest.value }, end: rest.end }
-    : { value: { kind: 'duration', seconds: work.value }, end: work.end }
+    : { value: durationOf(work.value, tokens[work.end - 1]), end: work.end }
 }
+
+const durationOf = (seconds: number, unit: Token | undefined): Duration =>
+  isMark(unit, "'") ? { kind: 'duration', seconds, isPrime: true } : { kind: 'duration', seconds }
 
 /** "1:30-2:00", "1:30 a 2:00 min", "1-1:30 min" */
 function clockRangeAt(tokens: readonly Token[], at: number): Found<Duration> | undefined {

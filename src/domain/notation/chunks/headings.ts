@@ -20,8 +20,8 @@ const words: Record<BlockType, string> = {
     'tecnica; habilidad; gimnasticos; gimnasia; gimnastico; habilidades; practica; trabajo tecnico',
   strength:
     'strength; weightlifting; oly; olympic lifting; olympic; lifting; accessory; accessories; accessory work; power; ' +
-    'bodybuilding; hypertrophy; strength work; ' +
-    'fuerza; halterofilia; accesorios; accesorio; hipertrofia; levantamiento; potencia; auxiliares',
+    'bodybuilding; hypertrophy; strength work; strength training; ' +
+    'fuerza; trabajo de fuerza; fuerza maxima; halterofilia; accesorios; accesorio; hipertrofia; levantamiento; potencia; auxiliares',
   wod:
     'wod; metcon; conditioning; met con; workout; workout of the day; main piece; finisher; engine; the wod; ' +
     'custom metcon; wod principal; entrenamiento; acondicionamiento; metabolico; parte principal; bloque principal; entreno',
@@ -46,6 +46,9 @@ const isFollowed = (tokens: readonly Token[], at: number) => {
   const kind = tokens[at]?.kind
   return kind === 'word' || kind === 'number' || kind === 'clock'
 }
+
+const plain = new Set('work and y general final'.split(' '))
+const isPlain = (token: Token | undefined) => plain.has(token?.text ?? '')
 
 const types = new Map<string, BlockType>()
 for (const type of blockTypes) for (const heading of words[type].split('; ')) types.set(heading, type)
@@ -88,6 +91,15 @@ function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
   const letter = tokens[letterIndex]
   if (letter?.kind !== 'word' || !letter.capitals || !/^[a-h][1-9]?$/.test(letter.text)) return undefined
   if (number !== '' && (!letter.glued || letter.text.length > 1)) return undefined
+  // "A.1 -"
+  const nth = tokens[letterIndex + 2]
+  const isNth =
+    isMark(tokens[letterIndex + 1], '.') && nth?.kind === 'number' && nth.glued && /^[1-9]$/.test(nth.text)
+  if (isNth && letter.text.length === 1) {
+    const end = letterIndex + 3
+    const isMarked = tokens[end]?.kind === 'mark' && closing.has(tokens[end]?.text ?? '')
+    return { label: `${letter.text.toUpperCase()}${nth.text}`, end: isMarked ? end + 1 : end }
+  }
   const markAt = letterIndex + 1
   const mark = tokens[markAt]
   // "A1 Bench press 4x8"
@@ -121,6 +133,8 @@ function typeAt(tokens: readonly Token[], at: number): Heading | undefined {
     if (!type) continue
     // "Practice L-sits for 10 minutes", "Stretch for 10 minutes"
     if (activities.has(phrase) && isFollowed(tokens, index + 1)) continue
+    // "Movilidad de hombros", but "Mobility 10 min"
+    if (warmupParts.has(phrase) && tokens[index + 1]?.kind === 'word' && !isPlain(tokens[index + 1])) continue
     best = { label: type, end: afterMark(tokens, index + 1) }
     if (warmupParts.has(phrase)) best.inWarmup = true
   }

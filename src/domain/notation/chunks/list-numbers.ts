@@ -63,12 +63,26 @@ export function minuteNumberAt(tokens: readonly Token[], at: number): Found<numb
   return { value: number.value, end: marked ? at + 2 : at + 1 }
 }
 
+const counted = ['set', 'serie', 'round', 'ronda', 'rd', 'rnd', 'vuelta']
+
+/** "Set 1:", "Ronda 2" and its line: which one it is, and not how many. */
+export function ordinalEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (!isWord(tokens[at], ...counted) || !isShort(tokens[at + 1])) return undefined
+  // "Sets 1-2:"
+  const isRange = isMark(tokens[at + 2], '-') && isShort(tokens[at + 3]) && isMark(tokens[at + 4], ':')
+  if (isRange) return at + 5
+  const after = tokens[at + 2]
+  if ((after?.kind ?? 'line') === 'line') return at + 2
+  const isDash = isMark(after, '-') && !after.glued
+  return isMark(after, ':') || isMark(after, ')') || isDash ? at + 3 : undefined
+}
+
 /** At least so many, so that "3 - 2 - 1" is no list. */
 const leastCounted = 3
 
 /** The tokens that number their lines 1, 2, 3 and so on, with a mark after each and something to do behind it. */
 export function countedLinesOf(tokens: readonly Token[]): ReadonlySet<number> {
-  const counted = new Set<number>()
+  const numbered = new Set<number>()
   let run: number[] = []
   tokens.forEach((token, at) => {
     if (at > 0 && tokens[at - 1]?.kind !== 'line') return
@@ -77,7 +91,7 @@ export function countedLinesOf(tokens: readonly Token[]): ReadonlySet<number> {
     const isNumber = isShort(token) && isMarked && (tokens[at + 2]?.kind ?? 'line') !== 'line'
     if (isNumber && token.value === run.length + 1) run.push(at)
     else run = isNumber && token.value === 1 ? [at] : []
-    if (run.length >= leastCounted) for (const each of run) counted.add(each)
+    if (run.length >= leastCounted) for (const each of run) numbered.add(each)
   })
-  return counted
+  return numbered
 }

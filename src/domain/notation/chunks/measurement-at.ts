@@ -17,13 +17,20 @@ export function measurementAt(tokens: readonly Token[], at: number): Found<Measu
 const nameParts = new Set(
   'way ways count counts position positions point points posiciones puntos'.split(' '),
 )
+/** After a hyphen. */
+const limbs = new Set('legged leg arm armed arms handed hand sided'.split(' '))
 
-/** The "4-count" of "10 4-count flutter kicks" counts nothing: where the word after its number ends. */
+/**
+ * The "4-count" of "10 4-count flutter kicks" and the "1-arm" of "10 1-arm rows" count nothing: where the word after
+ * the number ends.
+ */
 export function nameNumberEnd(tokens: readonly Token[], at: number): number | undefined {
   if (tokens[at]?.kind !== 'number') return undefined
-  const word = isMark(tokens[at + 1], '-') && tokens[at + 1]?.glued ? at + 2 : at + 1
-  const isPart = tokens[word]?.kind === 'word' && nameParts.has(tokens[word].text)
-  return isPart && tokens[word + 1]?.kind === 'word' ? word + 1 : undefined
+  const isHyphened = isMark(tokens[at + 1], '-') && tokens[at + 1]?.glued === true
+  const word = tokens[isHyphened ? at + 2 : at + 1]
+  const isPart = word?.kind === 'word' && (nameParts.has(word.text) || (isHyphened && limbs.has(word.text)))
+  const end = isHyphened ? at + 3 : at + 2
+  return isPart && tokens[end]?.kind === 'word' ? end : undefined
 }
 
 function timesOf(tokens: readonly Token[], at: number): Found<Times['of']> | undefined {

@@ -12,7 +12,8 @@ export type Quantity = {
   plus: boolean
   unit: Unit | undefined
 }
-export type Duration = { kind: 'duration'; seconds: number; most?: number }
+/** `isPrime`: its unit is an apostrophe, which is that of feet as well. */
+export type Duration = { kind: 'duration'; seconds: number; most?: number; isPrime?: true }
 export type WorkRest = { kind: 'workRest'; work: number; rest: number }
 /** In seconds since the start. */
 export type Window = { from: number; to?: number }

@@ -94,6 +94,8 @@ export function timeUnitAt(tokens: readonly Token[], at: number): Found<TimeUnit
 }
 
 export function plainUnitAt(tokens: readonly Token[], at: number): Found<Unit> | undefined {
+  const max = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
+  if (isWord(tokens[at], 'rep') && isWord(tokens[max], 'max', 'maximum')) return { value: 'rm', end: max + 1 }
   const unit = unitAt(tokens, at)
   return unit && !isTime(unit.value) ? { value: unit.value, end: unit.end } : undefined
 }

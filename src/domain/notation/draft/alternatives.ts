@@ -36,8 +36,10 @@ export function takeOr(reading: Reading, chunk: ChunkOf<'phrase'>) {
   // "5 PVC or empty bar power snatches"
   if (item && !item.match && item.words.every(({ text }) => isManner(text))) return
   const isAfter = isNamed(item) || (reading.lineStart && reading.list.at(-1)?.kind === 'item')
-  const next = cursor.peek()
-  const steps = next?.kind === 'line' && !next.blank ? 2 : 1
+  // "- or -"
+  const isMarked = cursor.peek()?.kind === 'mark' && cursor.peek(2)?.kind === 'line'
+  const next = cursor.peek(isMarked ? 2 : 1)
+  const steps = (next?.kind === 'line' && !next.blank ? 2 : 1) + (isMarked ? 1 : 0)
   if (!isAfter || !isWorkAhead(reading, steps)) return
   // The other one may stand on the next line.
   cursor.skip(steps - 1)

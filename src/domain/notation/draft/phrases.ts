@@ -26,7 +26,7 @@ import { takeTeamSize } from './team-size.ts'
 export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
   const { block } = reading
   const { tag, clock, start } = chunk
-  if (isInName(reading, chunk)) return takeWord(reading, { ...chunk, kind: 'word', text: tag })
+  if (isInName(reading, chunk)) return takeWord(reading, { ...chunk, kind: 'word', text: '' })
   switch (tag) {
     case 'forTime':
     case 'roundsForTime':
@@ -108,6 +108,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       reading.list = reading.block.cashOut
       return
     case 'toFinish':
+      if (isAfterClock(reading)) return reading.openBlock(start)
       return leaveBuyIn(reading)
     case 'next':
       return takeNext(reading)
@@ -196,12 +197,21 @@ function takeNext(reading: Reading) {
   openNamedBlock(reading)
 }
 
+/** Below the work without a blank line it is the buy-in of that work. */
 function openBuyIn(reading: Reading, start: number) {
   reading.closeItem()
-  if (hasWork(reading.block)) reading.openBlock(start)
+  if (hasWork(reading.block) && !isSaidLast(reading)) reading.openBlock(start)
   reading.list = reading.block.buyIn
   reading.buyInOnLine = true
 }
+
+/** "EMOM 10", its work, and below it "Finish with 3x15 dips": on no clock. */
+const isAfterClock = ({ block, lineStart }: Reading) =>
+  lineStart && hasWork(block) && (hasIntervals(block.format) || block.format === 'amrap')
+
+/** "AMRAP 10", its work, and on the last line "Buy-in: 30 sit-ups" */
+const isSaidLast = ({ block, afterBlank, lineStart }: Reading) =>
+  lineStart && !afterBlank && block.buyIn.length === 0 && (block.format ?? block.rounds) !== undefined
 
 /** "Roll and reach", "front and back scales": words of one name. */
 const isNameAhead = ({ cursor }: Reading, { match }: ItemDraft) => !match && cursor.peek()?.kind === 'word'

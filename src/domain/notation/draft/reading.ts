@@ -11,7 +11,14 @@ import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from
 import { readMetres } from './movements/bare-metres.ts'
 import { gearOf } from './movements/gear.ts'
 import { implyRun, implySame } from './movements/implied-run.ts'
-import { isGreeting, isOtherMovement, isUnknownMovement, mostListedWords } from './movements/unknown-names.ts'
+import {
+  isDoing,
+  isGreeting,
+  isNoName,
+  isOtherMovement,
+  isUnknownMovement,
+  mostListedWords,
+} from './movements/unknown-names.ts'
 
 /** In seconds of the clock; words below it may have opened another block since. */
 export type Running = { block: BlockDraft; from: number; to: number | undefined }
@@ -245,7 +252,9 @@ export class Reading {
   }
 
   /** Words between the commas of a list of movements. */
-  private isListed({ words, plainWords, isAside }: ItemDraft): boolean {
+  private isListed(item: ItemDraft): boolean {
+    const { words, plainWords, isAside } = item
+    if (isNoName(item) || isDoing(item)) return false
     const inList = this.itemsOnLine > 0 && !this.prose && !isAside && this.bracketDepth === 0
     if (plainWords && words.length === 1) return false
     return inList && words.length > 0 && words.length <= mostListedWords

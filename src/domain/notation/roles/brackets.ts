@@ -2,6 +2,7 @@
 // read, anything else is a remark.
 import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
 import type { Quantity } from '../chunks/measurement.ts'
+import { isDistance } from '../chunks/units.ts'
 import { isCalorieWord } from '../draft/movements/calorie-words.ts'
 import { gearOf } from '../draft/movements/gear.ts'
 import { isManner } from '../text/manner.ts'
@@ -10,11 +11,24 @@ import { tagOf } from './units.ts'
 
 /** The chunks of a unit without remarks inside of it. */
 export const withoutAsides = (chunks: readonly Chunk[]): readonly Chunk[] =>
-  withoutBrackets(withoutMaxima(withoutManners(chunks)))
+  withoutBrackets(withoutPaces(withoutMaxima(withoutManners(chunks))))
+
+const paces = new Set('pace ritmo race speed velocidad test'.split(' '))
+
+/** "400 m at 5k pace", "1000 m ritmo 10k": how fast, not how far. */
+function withoutPaces(chunks: readonly Chunk[]): readonly Chunk[] {
+  return chunks.filter((chunk, at) => {
+    if (chunk.kind !== 'measure' || chunk.value.kind !== 'quantity' || !isDistance(chunk.value.unit))
+      return true
+    const [before, after] = [chunks[at - 1], chunks[at + 1]]
+    const isPace = after?.kind === 'word' && paces.has(after.text)
+    return !isPace && !(before?.kind === 'word' && before.text === 'ritmo')
+  })
+}
 
 /** "@ 75% of your 1RM of back squat": of which lift the percentage is taken is no second movement. */
 function withoutMaxima(chunks: readonly Chunk[]): readonly Chunk[] {
-  if (!chunks.some(chunk => tagOf(chunk) === 'ofMax')) return chunks
+  if (!chunks.some(chunk => tagOf(chunk) === 'ofMax' || isPercent(chunk))) return chunks
   let isAfter: 'max' | 'of' | undefined
   let isNamed = false
   return chunks.filter(chunk => {
@@ -22,10 +36,20 @@ function withoutMaxima(chunks: readonly Chunk[]): readonly Chunk[] {
     isNamed ||= chunk.kind === 'movement'
     const isLink = tagOf(chunk) === 'article' || tagOf(chunk) === 'preposition'
     const isHow = isAfter !== undefined && chunk.kind === 'word' && isManner(chunk.text)
-    isAfter = tagOf(chunk) === 'ofMax' ? 'max' : isAfter && isLink ? 'of' : isHow ? isAfter : undefined
+    isAfter =
+      tagOf(chunk) === 'ofMax' || isPercent(chunk)
+        ? 'max'
+        : isAfter && isLink
+          ? 'of'
+          : isHow
+            ? isAfter
+            : undefined
     return !isLift
   })
 }
+
+const isPercent = (chunk: Chunk) =>
+  chunk.kind === 'measure' && chunk.value.kind === 'quantity' && chunk.value.unit === 'percent'
 
 const isOf = (chunk: Chunk | undefined, ...marks: string[]): chunk is ChunkOf<'mark'> =>
   chunk?.kind === 'mark' && marks.includes(chunk.text)
@@ -103,8 +127,19 @@ function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk
     (movements.length > 0 || tagOf(first) === 'remark' || tagOf(first) === 'scoreLabel')
   )
     return bracket
+  const cap = capIn(inside)
+  if (cap.length > 0) return cap
   const isMannerOnly = unknown.every(chunk => chunk.kind === 'word' && isManner(chunk.text))
   return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
+}
+
+/** "(12 minute cap in all divisions)": the time with its word. */
+function capIn(inside: readonly Chunk[]): readonly Chunk[] {
+  const at = inside.findIndex(chunk => tagOf(chunk) === 'cap')
+  const [time, cap] = [inside[at - 1], inside[at]]
+  if (cap?.kind !== 'phrase') return []
+  if (cap.clock !== undefined) return [cap]
+  return time?.kind === 'measure' && time.value.kind === 'duration' ? [time, cap] : []
 }
 
 /** "50 ft carry (25 ft per arm)", "30 twists (15/15)": the amount before it once more, by its halves. */

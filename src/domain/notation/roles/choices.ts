@@ -11,11 +11,16 @@ export function withChoices(chunks: readonly Chunk[], isList: boolean): readonly
   const slashes = single.filter(
     (chunk, at, all): chunk is Mark => named >= 0 && at > named && isChoice(chunk, at, all),
   )
-  const [slash] = slashes
-  if (!isList || !slash || slashes.length > 1) return single
-  const { start, end } = slash
-  return single.map(chunk => (chunk === slash ? { kind: 'phrase', tag: 'or', start, end } : chunk))
+  if (!isList || slashes.length === 0 || slashes.length > mostChoices) return single
+  return single.map(chunk =>
+    slashes.some(slash => slash === chunk)
+      ? { kind: 'phrase', tag: 'or', start: chunk.start, end: chunk.end }
+      : chunk,
+  )
 }
+
+/** "15 cal row / 12 cal bike / 200 m run" */
+const mostChoices = 3
 
 const isSlash = (chunk: Chunk | undefined): chunk is Mark => chunk?.kind === 'mark' && chunk.text === '/'
 
@@ -39,6 +44,9 @@ function isChoice(chunk: Chunk, at: number, chunks: readonly Chunk[]): boolean {
   if (!isSlash(chunk)) return false
   const [before, next, after] = [chunks[at - 1], chunks[at + 1], chunks[at + 2]]
   const isName = (one: Chunk | undefined) => one?.kind === 'movement' || one?.kind === 'word'
+  // "Dominadas / jalones 4x8": one amount for both
+  const isBare = chunks.slice(0, at).every(isName) && next?.kind === 'word'
+  if (isBare && chunks.filter(({ kind }) => kind === 'measure').length === 1) return true
   return (
     (isName(before) || before?.kind === 'measure') &&
     (next?.kind === 'movement' || (next?.kind === 'measure' && isName(after)))

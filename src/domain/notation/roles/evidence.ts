@@ -22,11 +22,19 @@ const remarkStarts = setOf(
   'demonstrate share in wear vest con barbell bar subtract squat',
 )
 
+/** Small words that sentences have and lists of work do without. */
+const sentenceWords = setOf(
+  'the your you is are be been will would should must can cannot this that these those it its they them we our us he she his her',
+  'when while as if so because not no but have has had get do does did what which who how there their than until before after',
+  'el la los las tu tus se su sus que es son debe deben debes puede pueden puedes cuando mientras si lo le les nos esto esta este',
+  'estos estas ese esa pero porque como hasta antes hay tiene tienes tienen ser sea muy ya te mi cual donde ni',
+)
+
 /** Words before a colon or an equals sign that make a label of what is said, not of work. */
 const labels = setOf(
   'target goal aim objetivo meta note notes nota notas tip tips progresion progression total estimulo stimulus focus',
   'enfoque scaling escala escalado intent intention cue cues demo points consejo consejos clave equipo equipment material',
-  'hr fc pace ritmo rpe',
+  'hr fc pace ritmo rpe calorias calories kcal intensidad intensity dificultad difficulty penalty penalizacion',
 )
 
 const clockTags = new Set<Tag | undefined>([
@@ -111,10 +119,20 @@ export const features = [
   'pause',
   'capitals below heading',
   'practice',
+  'colon',
+  'date only',
+  'sentence words',
 ] as const
 export type Feature = (typeof features)[number]
 
-const dates = /\b(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2})\b|\b\d{6}\b/
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|' +
+  'dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre'
+const dates = new RegExp(
+  '\\b(?:\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{6})\\b|' +
+    `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (?:${months})\\b|\\b(?:${months})\\.? \\d{1,2}(?:st|nd|rd|th)?\\b`,
+  'i',
+)
 const sexWords = setOf(
   'men women man woman male female hombres mujeres hombre mujer chicos chicas ♀ ♂ m w f h rx rxd',
 )
@@ -192,7 +210,7 @@ export function featuresOf(
   add('starred words', unit.isStarred && !startsWithNumber && !hasClock && !hasRest)
   const isBare = measures + movements === 0 && !hasClock && !hasRounds
   add('words only', isBare && unknown > 1)
-  add('team', isTeam)
+  add('team', isTeam && !startsWithNumber)
   const isDay = calendarWords.has(firstWord) && words.length < 5
   add('calendar', calendarWords.has(firstWord))
   add(
@@ -208,6 +226,10 @@ export function featuresOf(
   add('practice', tagOf(first) === 'practice' && measures > 0)
   add('quoted', /^[^\w"“«'‘]*["“«'‘].*["”»'’][^\w"”»'’]*$/u.test(written))
   add('date', dates.test(written))
+  add('date only', movements === 0 && !hasClock && words.length < 4 && isDate(written))
+  const told = outside.filter(chunk => sentenceWords.has(smallWordOf(chunk, text))).length
+  add('sentence words', told > 1, Math.min(6, told))
+  add('colon', /:\W*$/.test(written.slice(-mostMarks)) && !startsWithNumber && !hasClock && !hasRounds)
   add('brackets', /^\W{0,2}\(.*\)\W{0,2}$/su.test(written))
   add('score label', tagOf(first) === 'scoreLabel' || tagOf(first) === 'post')
   add('remark label', tagOf(first) === 'remark')
@@ -262,6 +284,34 @@ function signsOf(body: readonly Chunk[]) {
   }
   return signs
 }
+
+const writtenDate = /^[\p{L}\s.,*]*(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})\W*$/u
+const namedDate = new RegExp(
+  `^\\W*(?:\\p{L}+,? )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (?:${months})|(?:${months})\\.? \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de )?\\d{4})?\\W*$`,
+  'iu',
+)
+
+/** "Tue 3/14/24", "12 March 2019"; numbers that fall are a scheme: "30/20/10". */
+function isDate(written: string): boolean {
+  if (written.length > longestDate) return false
+  const [, first, , second, year] = writtenDate.exec(written) ?? []
+  if (first === undefined) return namedDate.test(written)
+  const [day, month] = [Math.max(Number(first), Number(second)), Math.min(Number(first), Number(second))]
+  const falls = Number(first) > Number(second) && Number(second) > Number(year)
+  return day > 0 && day <= 31 && month > 0 && month <= 12 && !falls
+}
+const longestDate = 40
+
+const smallTags = new Set<Tag | undefined>(['article', 'preposition', 'filler', 'and', 'next'])
+
+/** A word by itself, and not one of a phrase that means something: "as many as possible". */
+function smallWordOf(chunk: Chunk, text: string): string {
+  if (chunk.kind === 'word') return chunk.text
+  return smallTags.has(tagOf(chunk)) ? text.slice(chunk.start, chunk.end).toLowerCase() : ''
+}
+
+/** Around the words of a line. */
+const mostMarks = 8
 
 /** How a lift is done: "3 sec descent", "2 s pausa abajo". */
 const manners = setOf(

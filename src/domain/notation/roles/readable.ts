@@ -4,13 +4,14 @@ import type { LineKind } from '../correction.ts'
 import type { ScoreKind, Span } from '../structure.ts'
 import { isProseWord } from '../text/prose.ts'
 import { plainText } from '../text/tokens.ts'
+import type { Tag } from '../text/vocabulary.ts'
 import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
 import { asLevel, hasLevel, levelLineOf, withLevel } from './levels.ts'
 import { isWork, labelUnits, leastMargin, type Role } from './roles.ts'
 import { withTables } from './tables.ts'
-import { type Unit, unitsOf } from './units.ts'
+import { tagOf, type Unit, unitsOf } from './units.ts'
 
 /** Without remarks; a title is one chunk. */
 export function readableChunks(
@@ -25,6 +26,7 @@ export function readableChunks(
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
   let level: Chunk | undefined
+  let instead: Chunk | undefined
   for (const { unit, role: likely, margin, evidence } of labelled) {
     const isSure = likely !== 'work' || margin >= leastMargin
     const role = hasLevel(unit.chunks)
@@ -44,6 +46,13 @@ export function readableChunks(
         continue
       }
     }
+    // "If you cannot run:", and below it what is done then
+    if (unit.isLine && (unit.isApart || role === 'clock' || role === 'heading')) instead = undefined
+    if (instead && role === 'work') {
+      readable.set(first, asLevel(instead, unit.chunks))
+      continue
+    }
+    if (evidence.has('condition') && evidence.has('colon') && !isWork(role)) instead = first
     if (level && isWork(role)) {
       readable.set(first, asLevel(level, unit.chunks))
       continue
@@ -85,8 +94,11 @@ function withoutProse(chunks: readonly Chunk[]): Chunk[] {
   const prose = chunks.filter(chunk => chunk.kind === 'word' && isProseWord(chunk.text))
   const end = prose.length > 1 ? chunks.findIndex(chunk => chunk === prose[0]) : chunks.length
   const isAhead = chunks.slice(end).some(({ kind }) => kind === 'measure' || kind === 'movement')
-  return chunks.slice(0, isAhead ? chunks.length : end).filter(chunk => !prose.includes(chunk))
+  return chunks.filter((chunk, at) => !prose.includes(chunk) && (isAhead || at < end || isFormat(chunk)))
 }
+
+const formats = new Set<Tag | undefined>(['forTime', 'roundsForTime', 'amrap', 'emom', 'tabata'])
+const isFormat = (chunk: Chunk) => formats.has(tagOf(chunk))
 
 const verbs = new Set(
   'accumulate complete completes perform performs do does try acumular acumula completar completa completan realiza realizan realizar haz hace hacen hacer'.split(
@@ -98,7 +110,7 @@ const verbs = new Set(
 function withoutVerb(chunks: readonly Chunk[]): readonly Chunk[] {
   const at = chunks.findIndex(chunk => chunk.kind === 'word' && verbs.has(chunk.text))
   if (at < 0 || chunks[at + 1]?.kind !== 'measure' || chunks.slice(0, at).some(mayBeAmount)) return chunks
-  return chunks.filter((chunk, index) => index > at || chunk.kind === 'mark')
+  return chunks.filter((chunk, index) => index > at || chunk.kind === 'mark' || chunk.kind === 'phrase')
 }
 
 const mayBeAmount = ({ kind }: Chunk) => kind === 'measure' || kind === 'movement' || kind === 'listNumber'

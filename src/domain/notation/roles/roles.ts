@@ -37,15 +37,34 @@ export function labelUnits(
   const evidence = evidenceOf(units, text, isBenchmark)
   const scores = evidence.map(found => scoresOf(found, table))
   const best = bestSequence(scores, table)
+  const isList = evidence.some((found, at) => best[at] === 'work' && found.has('leads with number'))
   return units.map((unit, at) => {
-    const role = best[at] ?? 'remark'
     const found = evidence[at] ?? new Map()
+    const role = isList && isTold(found) ? 'remark' : isName(found) ? 'title' : (best[at] ?? 'remark')
     const kind = said.size > 0 ? said.get(lineKey(text.slice(unit.start, unit.end))) : undefined
     if (kind === undefined) return { unit, role, margin: marginOf(scores[at] ?? [], role), evidence: found }
     const isSo = kind === 'work' && isWork(role)
     return { unit, role: isSo ? role : kind, margin: Number.POSITIVE_INFINITY, evidence: found }
   })
 }
+
+/** So many small words are a sentence. */
+const leastTold = 3
+
+/** Beside a list of work, a sentence that does not begin with a number tells about it, whatever it names. */
+const isTold = (found: Evidence) =>
+  (found.get('sentence words') ?? 0) >= leastTold &&
+  found.has('long') &&
+  !found.has('first') &&
+  (found.has('listed') || !found.has('leads with number'))
+
+/** A line that is a date, or a name in quotes above the work: "3/14/24", "“Paper Lantern”". */
+const isName = (found: Evidence) =>
+  found.has('date only') ||
+  (found.has('quoted') &&
+    found.has('no number') &&
+    !found.has('movement') &&
+    (found.has('apart') || found.has('first')))
 
 function marginOf(scores: readonly number[], role: Role): number {
   let rival = Number.NEGATIVE_INFINITY

@@ -29,6 +29,7 @@ const words =
     'mancuernas kettle pesa disco discos cajon caja peso lastre chaleco pared suelo piso asistido asistida ' +
     // With whom, in which form.
     'athlete athletes atleta atletas person persona comp competition all todo todos partner split shared team together synchro any waiter american russian ' +
+    'hanging colgado colgada estandar normales clasico clasica clasicos clasicas dinamicas isometrico isometrica ' +
     'traditional regular standard normal juntos juntas only tradicional tradicionales libre libres cualquier'
   ).split(' ')
 

@@ -30,6 +30,9 @@ const mostTokens = 18
 /** Of a name in one word. */
 const shortestMisspelt = 4
 
+/** Of a word of a name that is written as two: "ab mat". */
+const shortestBegin = 2
+
 const isHyphen = (token: Token | undefined) => token?.kind === 'mark' && token.text === '-' && token.glued
 
 /** Words that coaches leave out of names or put into them: "saltos cajón", "press de banca", "over the dumbbell". */
@@ -64,6 +67,8 @@ class Names {
   /** Names without the words that link theirs. */
   private readonly bareRoot: Node = { next: new Map(), name: undefined }
   private readonly spelling = new Spelling()
+  /** What words of names begin with: "kettle", "hand". */
+  private readonly begins = new Set<string>()
 
   add(movement: KnownMovement, names: readonly string[]) {
     this.movements.set(movement.id, movement)
@@ -84,7 +89,11 @@ class Names {
     const bare = symbols.filter(symbol => !linking.has(symbol))
     if (bare.length > 1) insert(this.bareRoot, bare, { movement, capitals })
     if (!capitals) this.addJoined(movement, tokens)
-    for (const token of tokens) if (token.kind === 'word') this.spelling.add(token.text)
+    for (const { kind, text } of tokens) {
+      if (kind !== 'word') continue
+      this.spelling.add(text)
+      for (let end = shortestBegin; end < text.length; end++) this.begins.add(text.slice(0, end))
+    }
   }
 
   /** Two words of it are written as one: "wallball", "GHD situps". */
@@ -101,11 +110,17 @@ class Names {
 
   find(tokens: readonly Token[], at: number): MovementMatch | undefined {
     const [exact, bare] = [this.walk(this.root, tokens, at), this.walk(this.bareRoot, tokens, at)]
-    return bare && bare.end > (exact?.end ?? 0) ? bare : exact
+    const found = bare && bare.end > (exact?.end ?? 0) ? bare : exact
+    return found ?? this.walk(this.root, tokens, at, true)
   }
 
-  /** The longest name below a node. */
-  private walk(from: Node, tokens: readonly Token[], at: number): MovementMatch | undefined {
+  /** The longest name below a node; `isParted`: its first word is written as two. */
+  private walk(
+    from: Node,
+    tokens: readonly Token[],
+    at: number,
+    isParted = false,
+  ): MovementMatch | undefined {
     let node = from
     let best: MovementMatch | undefined
     let misspelt = false
@@ -117,9 +132,16 @@ class Names {
       if (index > at && isHyphen(token) && tokens[index + 1]?.glued) continue
       if (from === this.bareRoot && index > at && (linking.has(token.text) || isWithAt(tokens, index)))
         continue
-      let next = this.step(node, token)
+      let next = isParted && index === at ? undefined : this.step(node, token)
+      const second = isHyphen(tokens[index + 1]) ? index + 2 : index + 1
+      const joined = next ? undefined : this.joinedStep(node, token, tokens[second])
+      if (joined) {
+        next = joined
+        index = second
+      }
       // "goblet tempo squat"
       if (!next && index > at && token.kind === 'word' && isManner(token.text)) continue
+      if (!next && isParted && index === at) break
       if (!next) {
         next = this.misspeltStep(node, token, tokens[index + 1])
         misspelt = true
@@ -140,6 +162,12 @@ class Names {
   private step(node: Node, token: Token): Node | undefined {
     const symbol = symbolOf(token)
     return symbol === undefined ? undefined : node.next.get(symbol)
+  }
+
+  /** "hand stand", "kettle bell": one word of a name, written as two. */
+  private joinedStep(node: Node, first: Token, second: Token | undefined): Node | undefined {
+    if (first.kind !== 'word' || second?.kind !== 'word' || !this.begins.has(first.text)) return undefined
+    return node.next.get(stemOf(first.text + second.text))
   }
 
   /** Of several words that may be meant, the one that the next word goes with: "wal balls" are no walk. */

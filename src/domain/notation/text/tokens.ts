@@ -47,11 +47,16 @@ const countedWords = new Set(
   ).split(' '),
 )
 
+const ones = new Set(['one', 'un'])
+const minuteWords = new Set(['minute', 'min', 'minuto'])
+
 /** "Three sets", "five rounds", "diez minutos": a number like 3. */
 function readNumberWords(tokens: Token[]) {
   tokens.forEach((token, at) => {
-    const value = token.kind === 'word' ? numberWords.get(token.text) : undefined
-    if (value === undefined || !countedWords.has(tokens[at + 1]?.text ?? '')) return
+    const next = tokens[at + 1]?.text ?? ''
+    const isMinute = token.kind === 'word' && ones.has(token.text) && minuteWords.has(next)
+    const value = isMinute ? 1 : token.kind === 'word' ? numberWords.get(token.text) : undefined
+    if (value === undefined || !countedWords.has(next)) return
     tokens[at] = { ...token, kind: 'number', text: String(value), value }
   })
 }
@@ -119,6 +124,7 @@ function wordAt(text: string, at: number, glued: boolean): Token {
   let end = at + 1
   while (end < text.length && isWordChar(text, end)) end += 1
   if (isX && end === at + 1) return tokenOf('mark', at, end, 'x', glued)
+  if (gluedEffort.test(text.slice(at, end))) end = at + 3
   const written = text.slice(at, end)
   // Short forms take an s: DUs, DBs.
   const name = written.endsWith('s') && shortForms.test(written) ? written.replace(/['’‘]?s$/, '') : written
@@ -127,6 +133,9 @@ function wordAt(text: string, at: number, glued: boolean): Token {
   token.capitals = name === name.toUpperCase()
   return token
 }
+
+/** "RPE7", "RIR2": the word and its number. */
+const gluedEffort = /^(?:rpe|rir)\d/i
 
 const shortForms = /^(?:[A-Z0-9]{2,}|[a-z0-9]{2,4}(?=['’‘]))['’‘]?s$/
 const apostrophes = /['’‘]/g

@@ -5,12 +5,14 @@ export const vocabulary = {
   // Clock
   forTime: [
     'for time; for total time; ft; afap; as fast as possible; for times; for a time',
-    'each for time; each round for time; each one for time',
+    'each for time; each round for time; each one for time; for minimum time; for best time; for fastest time',
+    'for the fastest time; for lowest time; as fast as you can; as quickly as possible; as quick as possible',
     'por tiempo; por tiempo total; para tiempo; a tiempo; contra reloj; contrarreloj; contra el reloj; lo mas rapido posible; x tiempo',
+    'en el menor tiempo posible; en el menor tiempo; en el minimo tiempo; lo mas rapido que puedas; lo antes posible',
     'cada una por tiempo; cada una a tiempo; cada ronda por tiempo; cada ronda a tiempo; cada serie a tiempo',
   ],
   /** For time, where the work has an amount: "2k row all out". */
-  allOut: ['all out; flat out', 'a tope; a fondo; a muerte'],
+  allOut: ['all out; flat out', 'a tope; a fondo; a muerte; a maxima intensidad; a maxima velocidad'],
   roundsForTime: [
     'rft; rounds for time; rds for time',
     'rondas por tiempo; rondas a tiempo; rondas para tiempo; vueltas por tiempo; rondas a tope; vueltas a tope',
@@ -71,7 +73,7 @@ export const vocabulary = {
 
   // Counts
   rounds: [
-    'rounds; round; rds; rd; rnds; rnd; rounds of; rds of; times through; intervals; intervals of',
+    'rounds; round; rds; rd; rnds; rnd; rounds of; rds of; times through; times; intervals; intervals of',
     'rondas; ronda; vueltas; vuelta; rondas de; vueltas de; rondas a; veces; intervalos; intervalos de',
   ],
   sets: ['sets; set; sets of; working sets; working set', 'series; serie; series de; sets de'],
@@ -129,10 +131,14 @@ export const vocabulary = {
 
   // Team
   pairs: [
-    'partner; partners; in pairs; pairs; with a partner; pair',
-    'parejas; por parejas; en parejas; pareja; en pareja; de a dos; duo; duos',
+    'partner; partners; in pairs; pairs; with a partner; pair; as a pair; teams of two; team of two; in teams of two',
+    'two person team; two person teams; 2 person team; 2 person teams; two man team; two man teams; 2 man teams',
+    'equipos de dos; en equipos de dos; grupos de dos; parejas; por parejas; en parejas; pareja; en pareja; de a dos; duo; duos',
   ],
-  trios: ['threes', 'trios; trio; por trios; en trios'],
+  trios: [
+    'threes; teams of three; team of three; three person teams; 3 person teams; 3 person team',
+    'trios; equipos de tres; trio; por trios; en trios',
+  ],
   teamsOf: [
     'teams of; team of; in teams of; groups of',
     'equipos de; en equipos de; equipo de; grupos de; por equipos de; en grupos de',
@@ -207,8 +213,12 @@ export const vocabulary = {
     'por carga; por peso; a carga maxima; por carga maxima',
   ],
   forReps: [
-    'for reps; for max reps; for total reps; total reps',
-    'por repeticiones; por reps; total de repeticiones',
+    'for reps; for max reps; for total reps; total reps; for maximum reps; for as many reps as possible',
+    'por repeticiones; por reps; total de repeticiones; maximas repeticiones posibles; para maximas repeticiones',
+    'las maximas repeticiones posibles; hacer las maximas repeticiones posibles; el maximo de repeticiones',
+    'para hacer las maximas repeticiones posibles; el maximo numero de repeticiones; hacer el maximo de repeticiones',
+    'el mayor numero de repeticiones; el mayor numero de repeticiones posible; el maximo de repeticiones posible',
+    'tantas repeticiones como sea posible; tantas repeticiones como puedas',
   ],
   forCalories: ['for calories; for cals; for max calories; for max cals; for cal', 'por calorias'],
   forDistance: [
@@ -220,15 +230,19 @@ export const vocabulary = {
   buyIn: ['buy in; buyin; buy in of', 'entrada; de entrada; para entrar'],
   cashOut: ['cash out; cashout; buy out; buyout', 'salida; de salida; para salir'],
   toFinish: [
-    'to finish; finish with; at the end',
-    'para terminar; para acabar; al final; terminar con; acabar con',
+    'to finish; finish with; finish off with; finish it off with; end with; close with; at the end',
+    'para terminar; para acabar; al final; terminar con; acabar con; termina con; acaba con; cierra con; cerrar con',
+    'finaliza con; finalizar con; para finalizar; para cerrar; remata con; rematar con; terminamos con; acabamos con',
   ],
   next: [
-    'then; into; followed by; and then; then immediately',
-    'luego; despues; seguido de; a continuacion; y luego; y despues; seguido por; entonces',
+    'then; into; and then; then immediately',
+    'luego; despues; a continuacion; y luego; y despues; entonces',
   ],
   /** Goes on without a break, and so within the same rounds. */
-  into: ['straight into; directly into; right into; immediately into', 'directo a'],
+  into: [
+    'straight into; directly into; right into; immediately into; followed by; immediately followed by',
+    'directo a; seguido de; seguidos de; seguido por',
+  ],
   scaled: [
     'scaled; scaling; scale; beginner; beginners; intermediate; modified; foundations; rx +; scaled option',
     'l1; l2; l3',
@@ -257,6 +271,7 @@ export const vocabulary = {
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
     'touch and go; touch & go; touch n go; waves; wave; wave loading; tempo; rest day',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
+    'repeat; repeat for; repeat for a total of; for a total of; repetir; repite; repetid; repetimos',
     'in any order; any order; in order; in this order; in that order; in the order; order of choice; in your own order',
     'en cualquier orden; cualquier orden; en orden; en este orden; en ese orden; en el orden; orden libre; sin orden',
     'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off',

@@ -29,9 +29,16 @@ export function effortOf([first = 0, second]: readonly number[]): Effort {
   return second === undefined ? first : { min: Math.min(first, second), max: Math.max(first, second) }
 }
 
+/** 21/15/9, but neither 50/35/35 nor 3/3/22. */
+function isMonotone(numbers: readonly number[]): boolean {
+  const steps = numbers.slice(1).map((number, at) => Math.sign(number - (numbers[at] ?? 0)))
+  return steps[0] !== 0 && steps.every(step => step === steps[0])
+}
+
 /** 21-15-9, or a ladder that goes on; 8-10 is a range. */
 export function isScheme({ unit, open, numbers, joiner }: Quantity): boolean {
   if (unit === 'percent') return false
   const [first = 0, second = 0] = numbers
+  if (joiner === '/' && numbers.length > 2) return isMonotone(numbers)
   return open || numbers.length > 2 || (joiner === '-' && first > second)
 }

@@ -2,7 +2,7 @@
 import type { Chunk, ChunkOf } from '../../chunks/chunk.ts'
 import type { Quantity } from '../../chunks/measurement.ts'
 import { setRounds } from '../clock/rounds.ts'
-import { hasAmount, type ItemDraft, isNamed, repeatReps } from '../item-draft.ts'
+import { hasAmount, hasSets, type ItemDraft, isNamed, repeatReps } from '../item-draft.ts'
 import { measuredItem } from '../movements/items.ts'
 import type { Reading } from '../reading.ts'
 import { amountOf } from './amounts.ts'
@@ -21,6 +21,11 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   // "Box jumps - 3 sets of 6 reps"
   const isOpen =
     isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-2)?.kind === 'mark'))
+  if (!isOpen && isNextLine(reading)) {
+    const next = reading.openItem(chunk)
+    if (takeSetsOf(reading, next, count)) return
+    reading.item = undefined
+  }
   if (!isOpen) return setRounds(reading, count, chunk, 'sets')
   if (takeSetsOf(reading, item, count)) {
     reading.ended = false
@@ -29,6 +34,20 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   if (typeof item.reps === 'number') repeatReps(item, count, item.reps)
   else if (!hasAmount(item)) item.sets = { count, of: {} }
   else setRounds(reading, count, chunk, 'sets')
+}
+
+/** "4 sets of 12 squats", and on the next line "4 sets of 10 push-ups": each has its sets. */
+function isNextLine({ block, lineStart, afterBlank, item }: Reading): boolean {
+  const last = block.entries.at(-1)
+  if (!lineStart || afterBlank || item || block.format !== undefined || last?.kind !== 'item') return false
+  if (hasSets(last.item)) return true
+  const { rounds, roundsAreSets, entries } = block
+  const { reps } = last.item
+  if (!roundsAreSets || rounds === undefined || entries.length > 1 || reps === undefined) return false
+  repeatReps(last.item, rounds, reps)
+  delete block.rounds
+  delete block.roundsAreSets
+  return true
 }
 
 /** Repetitions of jumps and taps. */

@@ -31,6 +31,7 @@ function takeReps(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'
     item.end = chunk.end
   } else {
     const isNext = reading.lineStart || reading.afterThen || reading.list.at(-1)?.kind === 'rest'
+    if (isAgain(reading, numbers)) return true
     if (isOfNextMovement(reading, numbers)) {
       reading.block.hasOtherScheme = true
       return true
@@ -42,6 +43,10 @@ function takeReps(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'
   if (open) reading.block.openScheme = true
   return true
 }
+
+/** "3-6-9 deadlifts", and on the next line "3-6-9 burpees" */
+const isAgain = ({ block, afterBlank, afterThen }: Reading, numbers: readonly number[]) =>
+  !afterBlank && !afterThen && hasWork(block) && String(block.scheme) === String(numbers)
 
 /** "50-40-30", "Double-unders", "25-20-15", "Sit-ups": each has its own numbers, as many as the other. */
 function isOfNextMovement({ block, afterBlank, afterThen, lineStart }: Reading, numbers: readonly number[]) {

@@ -3,7 +3,7 @@ import type { Quantity } from '../../chunks/measurement.ts'
 import { isDistance, metresOf } from '../../chunks/units.ts'
 import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
 import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
-import { gearOf } from '../movements/gear.ts'
+import { gearOf, isWeighted } from '../movements/gear.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
 import { likelyUnit } from './likely-unit.ts'
 
@@ -26,6 +26,8 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
   if (unit === 'k' && measures(item, 'load') && !measures(item, 'distance'))
     return takeLoad(item, quantity, 'kg')
   if (isDistance(unit)) {
+    // "Run 400 m at 5k pace"
+    if (item.distanceM !== undefined && isNamed(item)) return
     if (isBothSides(quantity)) item.perSide = true
     item.distanceM = isBothSides(quantity) ? metresOf(numbers[0] ?? 0, unit) : distanceOf(quantity, unit)
     return
@@ -124,6 +126,9 @@ function readAsPercent(step: SetOf) {
   delete step.load
 }
 
+/** A range without a unit that ends above is no number of repetitions. */
+const mostRepsOfRange = 30
+
 /** Heights in centimetres start here, inches and loads end. */
 const leastCentimetres = 40
 
@@ -145,7 +150,7 @@ const leastLoad = 4
 const mayBeLoaded = (item: ItemDraft) =>
   measures(item, 'load') ||
   item.gear !== undefined ||
-  item.before.some(({ text }) => gearOf(text)) ||
+  item.before.some(({ text }) => gearOf(text) || isWeighted(text)) ||
   (!item.match && hasAmount(item))
 
 function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: ReadingContext) {
@@ -159,12 +164,18 @@ function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: Read
   }
   const counts = !isNamed(item) || (!item.gear && !hasAmount(item) && !hasScheme && second === undefined)
   if (counts || (isBothSides(quantity) && !hasAmount(item))) return takeReps(item, quantity)
+  // "Curl 10-12"
+  const isRange =
+    quantity.joiner === '-' && !hasAmount(item) && !hasScheme && (second ?? 0) <= mostRepsOfRange
+  if (isRange) return takeReps(item, quantity)
   const inCentimetres = first >= leastCentimetres
   if (measures(item, 'height') && !measures(item, 'load'))
     return guessHeight(item, quantity, inCentimetres ? 'cm' : 'in', [inCentimetres ? 'in' : 'cm'])
   // The height of a wall ball's target is not written in centimetres.
   if (measures(item, 'height') && inCentimetres && item.match?.movement.id !== 'wall_ball')
     return guessHeight(item, quantity, 'cm', ['kg', 'lb'])
+  // "40 wall balls 20/14 lb to 10/9"
+  if (item.load && !item.sets && item.steps.length === 0) return
   if (mayBeLoaded(item))
     return Math.max(...quantity.numbers) < leastLoad ? undefined : guessLoad(item, quantity, unit)
   if (!hasAmount(item)) item.reps = amountOf(quantity)

@@ -7,7 +7,7 @@ import { hasWork } from '../block-draft.ts'
 import { takeDuration, takeWorkRest } from '../clock/clocks.ts'
 import { setWork } from '../clock/formats.ts'
 import { setRounds } from '../clock/rounds.ts'
-import { type ItemDraft, isNamed } from '../item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
 import { lastItem, measuredItem } from '../movements/items.ts'
 import type { Reading } from '../reading.ts'
 import { takeTimes } from './take-times.ts'
@@ -38,6 +38,11 @@ export function takeTimesMeasure(reading: Reading, { count, of }: Times, chunk: 
     const item = measuredItem(reading, chunk)
     item.reps = count
     item.end = chunk.end
+    return
+  }
+  // "Tire flips 20x"
+  if (of === undefined && reading.item?.match && !hasAmount(reading.item) && !reading.ended) {
+    reading.item.reps = count
     return
   }
   if (of === undefined) return setRounds(reading, count, chunk)

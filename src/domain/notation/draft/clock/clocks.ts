@@ -1,6 +1,7 @@
 // Times: of the clock, of work and rest, or of a movement.
 import type { ChunkOf } from '../../chunks/chunk.ts'
 import type { WorkRest } from '../../chunks/measurement.ts'
+import { metresOf } from '../../chunks/units.ts'
 import type { Span } from '../../structure.ts'
 import type { Tag } from '../../text/vocabulary.ts'
 import { type BlockDraft, hasIntervals, hasWork } from '../block-draft.ts'
@@ -32,9 +33,29 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   if (isOfClock && !nameAhead && isNamed(item) && hasAmount(item) && !measures(item, 'time'))
     return takeHeadingClock(reading, seconds)
   if (nameAhead && isBuildNext(reading)) return takeHeadingClock(reading, seconds)
+  if (chunk.value.kind === 'duration' && chunk.value.isPrime && isInFeet(reading, seconds, item)) {
+    const far = item ?? reading.openItem(chunk)
+    far.end = chunk.end
+    if (measures(far, 'height')) far.height = { unit: 'ft', value: seconds / 60 }
+    else far.distanceM = metresOf(seconds / 60, 'ft')
+    return
+  }
   const timed = item ?? reading.openItem(chunk)
   timed.seconds = timeOf(chunk) ?? seconds
   timed.end = chunk.end
+}
+
+/** Whole minutes, but less than this many for one movement that is measured by its way. */
+const leastFeet = 10 * 60
+
+/** "50' walking lunges", "wall balls 20/14, 10'": feet, which are written like minutes. */
+function isInFeet({ cursor }: Reading, seconds: number, item: ItemDraft | undefined): boolean {
+  if (seconds % 60 !== 0 || seconds < leastFeet - 60) return false
+  if (isNamed(item)) return measures(item, 'height') && !measures(item, 'time') && hasAmount(item)
+  const name = [cursor.peek(), cursor.peek(2), cursor.peek(3)].find(chunk => chunk?.kind === 'movement')
+  if (name?.kind !== 'movement' || seconds < leastFeet) return false
+  const { pattern, measures: known } = name.match.movement
+  return known.includes('distance') && !known.includes('time') && pattern !== 'cardio'
 }
 
 /** "20-25 s hollow hold" */

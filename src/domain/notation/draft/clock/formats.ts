@@ -17,6 +17,8 @@ export function setFormat(reading: Reading, format: Format, start: number) {
     reading.block.format = format
     return
   }
+  // "300 m run (AFAP)" of a list that is for time
+  if (trailing && block.format === format) return
   const isOther = block.format !== undefined && block.format !== format
   // "AMRAP 12 … for time"
   if (trailing && isOther) {
@@ -56,6 +58,11 @@ function takeAmrap(reading: Reading, clock: number | undefined, start: number) {
 function takeEmom(reading: Reading, clock: number | undefined, start: number) {
   const { block, item } = reading
   if (clock === undefined && isOfDeathBy(reading)) return
+  // "Every 3 minutes on the minute for 24 minutes"
+  if (block.format === 'every' && !reading.lineStart && !hasWork(block)) {
+    if (clock !== undefined) block.duration ??= clock
+    return
+  }
   if (block.format === 'for_time' && clock === undefined && (item || hasWork(block)))
     return takeEveryMinute(reading)
   setFormat(reading, 'emom', start)

@@ -125,7 +125,8 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     return
   }
   const isOpened = (block.work ?? block.format ?? block.rounds) !== undefined
-  const isWorkNamed = isNamed(reading.item) || block.titles.some(reading.isBenchmark)
+  const isBelowName = block.rounds === undefined && block.titles.some(reading.isBenchmark)
+  const isWorkNamed = isNamed(reading.item) || isBelowName
   const inHeading = !hasWork(block) && !isWorkNamed && isOpened
   if (seconds !== undefined && (between || inHeading)) {
     block.rest ??= seconds

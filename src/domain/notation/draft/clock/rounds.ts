@@ -71,6 +71,14 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
     return
   }
   reading.closeItem()
+  // "Every 90 s x 5", its work, and on a line "3 sets": of no clock.
+  const isApart = reading.lineStart && isLast && hasIntervals(block.format) && !afterThen
+  if (isApart) {
+    reading.openBlock(start)
+    reading.block.rounds = count
+    if (as === 'sets') reading.block.roundsAreSets = true
+    return
+  }
   if (isComplexAgain(reading)) return addComplex(reading, count, { start, end })
   const isNext = isAfterRest(block) && !(block.roundsApart && afterThen)
   if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen) || isNext) {
@@ -149,7 +157,8 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   const before = cursor.peek(-1)
   // "Power snatch, every 2 min x 5"
   const isOfClock = before?.kind === 'phrase' && before.clock !== undefined
-  if (isRounds(cursor.peekTag())) cursor.skip()
+  const areSets = isRounds(cursor.peekTag())
+  if (areSets) cursor.skip()
   const inHeading = !hasWork(block) && (!isNamed(item) || isOfClock)
   if (hasIntervals(block.format) && block.intervals === undefined && inHeading) block.intervals = count
   else if (block.format === 'tabata' && cursor.peekTag() === 'each' && !hasWork(block)) {
@@ -159,7 +168,8 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   else if (repeatsWindows(reading)) block.rounds ??= count
   else if (item?.isComplex) setRounds(reading, count, chunk, 'sets')
   else if (isNamed(item)) {
-    if (!hasAmount(item)) {
+    if (!hasAmount(item) && areSets) item.sets = { count, of: {} }
+    else if (!hasAmount(item)) {
       item.reps = count
       item.isCounted = true
     } else if (typeof item.reps === 'number' && !item.sets) repeatReps(item, count, item.reps)

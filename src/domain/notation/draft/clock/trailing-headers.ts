@@ -1,6 +1,6 @@
 // A clock, rounds or a rest below the work, with nothing to do after them, belong to the work above.
 import type { BlockType } from '../../../programming/block.ts'
-import { type BlockDraft, type Entry, hasWork } from '../block-draft.ts'
+import { type BlockDraft, type Entry, hasWork, isEmpty } from '../block-draft.ts'
 import { hasAmount, hasSets, measures } from '../item-draft.ts'
 
 /** "10 burpees, 20 squats" and on the last line "5 rounds for time, cap 12". */
@@ -14,7 +14,7 @@ export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[]
       block.titles.unshift(...above.titles)
       if (above.label !== undefined) block.label = above.label
       joined.push(block)
-    } else if (above && isHeaderOf(block, above)) addHeader(above, block)
+    } else if (above && (isHeaderOf(block, above) || isOnlySaid(block))) addHeader(above, block)
     else if (above && at + 1 < blocks.length && isOnlyRest(block)) above.entries.push(...block.entries)
     else joined.push(block)
     takeEmptyGroup(block)
@@ -50,6 +50,10 @@ function isNameOf(names: BlockDraft, work: BlockDraft): boolean {
   )
 }
 
+/** Below the work, and no more than the score and words: "Score: total time, with the rests". */
+const isOnlySaid = (block: BlockDraft): boolean =>
+  block.score !== undefined && isEmpty({ ...block, titles: [] }) && block.alternatives.length === 0
+
 /** "A) AMRAP 8 …", "B) Rest 3:00", "C) AMRAP 8 …" */
 const isOnlyRest = ({ entries, titles, format, rounds, scheme, work }: BlockDraft): boolean =>
   [format, rounds, scheme, work, titles[0]].every(field => field === undefined) &&
@@ -81,7 +85,8 @@ function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
   )
     return false
   // After a blank line it may be the next part, which is still being written.
-  if (header.afterBlank && (header.titles.length > 0 || headings.has(above.label))) return false
+  const isTitled = header.titles.some(({ start }) => start <= header.start)
+  if (header.afterBlank && (isTitled || headings.has(above.label))) return false
   const items = above.entries.flatMap(entry => (entry.kind === 'item' ? [entry.item] : []))
   if (items.some(hasSets)) return false
   const areLifts = items.every(item => measures(item, 'load'))

@@ -6,7 +6,7 @@ const words: Record<Gear, string> = {
   barbell: 'bar barbell bb barra',
   dumbbell: 'db dbs dumbbell dumbbells mancuerna mancuernas',
   kettlebell: 'kb kbs kettlebell kettlebells pesa pesas',
-  ball: 'ball balls medball balon balones pelota',
+  ball: 'ball balls medball med medicine balon balones medicinal pelota',
   vest: 'vest chaleco lastre',
   all: 'weight weights load loads peso pesos carga cargas',
 }
@@ -14,5 +14,10 @@ const words: Record<Gear, string> = {
 const gears = new Map<string, Gear>()
 for (const gear of Object.keys(words) as Gear[])
   for (const word of words[gear].split(' ')) gears.set(word, gear)
+
+const weighted = new Set('weighted loaded lastrado lastrada lastrados lastradas'.split(' '))
+
+/** "Weighted sit-ups 15/10 kg": a movement that usually has no load. */
+export const isWeighted = (word: string) => weighted.has(word)
 
 export const gearOf = (word: string) => gears.get(word)

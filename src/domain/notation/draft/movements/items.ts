@@ -27,7 +27,8 @@ export function measuredItem(reading: Reading, chunk: Chunk): ItemDraft {
   const { item } = reading
   if (item) return nameAhead && isComplete(reading, item, chunk) ? reading.openItem(chunk) : item
   const last = lastItem(reading)
-  if (nameAhead || !isNamed(last)) return reading.openItem(chunk)
+  const isOther = !last?.match && reading.itemsOnLine === 0 && reading.lineStart
+  if (nameAhead || !isNamed(last) || isOther) return reading.openItem(chunk)
   reading.item = last
   openList(reading).pop()
   reading.ended = true

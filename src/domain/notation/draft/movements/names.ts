@@ -1,7 +1,11 @@
 // Movements, and words that may be one.
 import type { ChunkOf } from '../../chunks/chunk.ts'
+import { isDistance } from '../../chunks/units.ts'
 import type { Span } from '../../structure.ts'
 import { isManner } from '../../text/manner.ts'
+import type { MovementMatch } from '../../text/movement-index.ts'
+import type { Tag } from '../../text/vocabulary.ts'
+import type { ChunkCursor } from '../chunk-cursor.ts'
 import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
 import { takePractice } from '../practice.ts'
 import type { Reading } from '../reading.ts'
@@ -18,8 +22,11 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
   const before = reading.cursor.peek(-1)
   // "Curl femoral máquina"
   const isAfterName = before?.end === open?.after.at(-1)?.end && isPartOfName(open?.after.at(-1))
-  if (open?.match && !reading.ended && (before?.kind === 'movement' || isAfterName)) {
-    open.after.push({ start, end, text: '' })
+  const isPart = before?.kind === 'movement' || isAfterName || isOfName(reading)
+  if (open?.match && !reading.ended && isPart && !isNextOne(reading, open, match)) {
+    if (isSprint(match)) open.hasManner = true
+    else if (isSprint(open.match)) Object.assign(open, { match, name: { start: open.start, end } })
+    else open.after.push({ start, end, text: '' })
     open.end = end
     return
   }
@@ -36,6 +43,39 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
   reading.twoHands = false
   reading.ended = false
 }
+
+const ofName = new Set<Tag | undefined>(['preposition', 'article'])
+
+/** Between two names of which the second only says more about the first. */
+const mostBetween = 4
+
+function isSmall(cursor: ChunkCursor, steps: number): boolean {
+  const chunk = cursor.peek(steps)
+  return ofName.has(cursor.peekTag(steps)) || (chunk?.kind === 'word' && isManner(chunk.text))
+}
+
+/** "Rows in plank": only small words stand between the two names, and the second has no number. */
+function isOfName({ cursor, item }: Reading): boolean {
+  if (!ofName.has(cursor.peekTag(-1))) return false
+  let steps = -1
+  while (steps > -mostBetween && isSmall(cursor, steps)) steps -= 1
+  const name = cursor.peek(steps)
+  return name?.kind === 'movement' && name.end === item?.name?.end
+}
+
+/** "21 push-ups run 800 m": both have a number. */
+function isNextOne({ cursor }: Reading, open: ItemDraft, { movement }: MovementMatch): boolean {
+  const amount = cursor.peek()
+  if (!hasAmount(open) || amount?.kind !== 'measure' || amount.value.kind !== 'quantity') return false
+  const { unit } = amount.value
+  return (
+    (isDistance(unit) && movement.measures.includes('distance')) ||
+    (unit === 'cal' && movement.measures.includes('calories'))
+  )
+}
+
+/** "Ski sprint", "sprint on the air bike": how it is done. */
+const isSprint = ({ movement }: MovementMatch) => movement.id === 'sprint'
 
 /** "burpees over the rower": what it is done over is no second movement. */
 function takeObject(item: ItemDraft, { start, end }: Span) {
@@ -94,7 +134,8 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
       before?.kind === 'movement' || (before?.end !== undefined && before.end === open.after.at(-1)?.end)
     if (isNext && reading.bracketDepth === 0) open.after.push({ start, end, text })
   }
-  if (open && isNamed(open) && overWords.has(text)) open.over = endOfArticles(reading, end)
+  const isOver = open?.over !== undefined && open.over === reading.cursor.peek(-1)?.end
+  if (open && isNamed(open) && (isOver || overWords.has(text))) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
   named.gear =
@@ -110,7 +151,7 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
 /** "2 mancuernas 22,5/15" above the work. */
 const isOnePair = ({ reps }: ItemDraft) => reps === 1 || reps === 2
 
-/** Of "over the", "encima de la". */
+/** Of "over the", "encima de la", "over the back of the". */
 function endOfArticles({ cursor }: Reading, end: number): number {
   let last = end
   for (let steps = 1; steps <= 2 && cursor.peekTag(steps) === 'article'; steps++)

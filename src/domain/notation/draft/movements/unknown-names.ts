@@ -13,11 +13,30 @@ export const mostListedWords = 5
 /** Words with a number before them, with sets, or with a load where the block counts; not "zone 2". */
 export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
   const [first] = item.words
-  if (!first) return false
+  if (!first || isNoName(item)) return false
   if (block.practice || item.isCounted) return true
   if (!hasAmount(item)) return item.load !== undefined && !item.gear && !isPlain(block)
   return item.start < first.start || item.reps === undefined || item.sets !== undefined
 }
+
+/** A name has no words of sentences ("handing the ball to your partner"), and more than words that count or say how. */
+export const isNoName = ({ words }: ItemDraft) =>
+  words.some(({ text }) => isProseWord(text)) || words.every(({ text }) => isManner(text) || others.has(text))
+
+/** "Sit-ups, handing the ball over": how it is done, after a comma and without a number. */
+export const isDoing = ({ words: [first] }: ItemDraft) => /.(?:ing|ando|iendo)$/.test(first?.text ?? '')
+
+/** Nouns that are counted and are no movement. */
+const others = new Set(
+  (
+    'point points attempt attempts try tries person people member members window station stations exercise exercises movement ' +
+    'movements video videos link week weeks day days part parts level levels time times rope wall target box approx aprox ' +
+    'punto puntos intento intentos persona personas estacion estaciones ejercicio ejercicios vez veces semana semanas dia dias ' +
+    'parte partes nivel niveles bloque bloques intensidad ritmo posible posibles aproximadamente metro metros marca ' +
+    'january february march april june july august september october november december ' +
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'
+  ).split(' '),
+)
 
 /** "Good morning team" is a movement only with a number. */
 export const isGreeting = (item: ItemDraft, block: BlockDraft) =>
