@@ -78,9 +78,9 @@ export const athletes = {
   deactivateTitle: 'Deactivate {name}?',
   deactivateManyTitle: { one: 'Deactivate {count} athlete?', other: 'Deactivate {count} athletes?' },
   deactivateBody: {
-    one: 'From now on your programs and workouts are hidden from them, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
+    one: 'Your programs and workouts are hidden from them at once, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
     other:
-      'From now on your programs and workouts are hidden from them, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
+      'Your programs and workouts are hidden from them at once, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
   },
   deactivateStays:
     'They are not signed out: their account, what they logged and what you wrote to them so far stay theirs. You keep what they logged with you.',

@@ -81,9 +81,9 @@ export const athletes: TranslationOf<typeof english> = {
   deactivateTitle: '¿Desactivar a {name}?',
   deactivateManyTitle: { one: '¿Desactivar a {count} atleta?', other: '¿Desactivar a {count} atletas?' },
   deactivateBody: {
-    one: 'Desde ahora deja de ver tus programas y entrenamientos, no le llega nada de lo que escribas o cambies, no aparece en tu pizarra ni en tus tablas de resultados y no puede registrar nada nuevo contigo.',
+    one: 'Deja de ver al momento tus programas y entrenamientos, no le llega nada de lo que escribas o cambies, no aparece en tu pizarra ni en tus tablas de resultados y no puede registrar nada nuevo contigo.',
     other:
-      'Desde ahora dejan de ver tus programas y entrenamientos, no les llega nada de lo que escribas o cambies, no aparecen en tu pizarra ni en tus tablas de resultados y no pueden registrar nada nuevo contigo.',
+      'Dejan de ver al momento tus programas y entrenamientos, no les llega nada de lo que escribas o cambies, no aparecen en tu pizarra ni en tus tablas de resultados y no pueden registrar nada nuevo contigo.',
   },
   deactivateStays:
     'Su sesión sigue abierta: su cuenta, lo que registró y lo que le escribiste hasta ahora siguen siendo suyos. Tú conservas lo que registró contigo.',
