@@ -436,19 +436,23 @@ describe('[BOARD-25] a program that is taken back', () => {
     'is news for televisions and phones of the class when it is %s',
     async end => {
       const { coachClient, choose, athlete, program } = await openGym()
-      await choose()
       const television = await pairTelevision(server, coachClient)
       const cookie = await server.cookieOf(await buildSession(server.owner, athlete('Ada Lovelace').id))
       const streams = [
         readLive(await television.go('/api/live/television')),
         readLive(await server.request('/api/live', { headers: { cookie } })),
       ]
-      for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+      const told = async (text: string, times: number) => {
+        for (const stream of streams)
+          await vi.waitFor(() => expect(stream.text().split(text)).toHaveLength(times + 1), patience)
+      }
+      await told(': open', 1)
+      await choose()
+      await told('data: board', 1)
       const programId = program('Engine')
       if (end === 'deleted') await coachClient.programs.remove.mutate({ programId })
       else await coachClient.programs.changeStatus.mutate({ programId, action: 'revert' })
-      for (const stream of streams)
-        await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+      await told('data: board', 2)
       expect((await television.shown()).board).toBeNull()
     },
   )
