@@ -58,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
             'rotate-secret': 'src/app/rotate-secret.ts',
+            'restore-drill': 'src/app/restore-drill.ts',
             'reading-worker': 'src/features/library/reading-worker.server.ts',
             'write-pages': 'src/public-site/write-pages.tsx',
             'write-screens': 'src/app/drawing/write-screens.ts',

@@ -16,6 +16,10 @@ describe('the files for deployment', () => {
     ['compose.yaml', found(ofServer, /^ {6}([A-Z_]+):/gm)],
     ['deploy/chalkline.env.example', found(read('deploy/chalkline.env.example'), /^#?([A-Z_]+)=/gm)],
     ['deploy/chalkline.service', found(read('deploy/chalkline.service'), /^Environment=([A-Z_]+)=/gm)],
+    [
+      'deploy/chalkline-restore-drill.service',
+      found(read('deploy/chalkline-restore-drill.service'), /^Environment=([A-Z_]+)=/gm),
+    ],
     ['Dockerfile', found(read('Dockerfile'), /(?:^ENV| )([A-Z_]+)=/gm)],
   ])('%s sets only what the server reads', (_, names) => {
     expect(names.length).toBeGreaterThan(0)

@@ -11,11 +11,28 @@ import { type DatabaseAddress, withConnection } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 type Applied = { name: string; checksum: string }
-type Table = { name: string; columns: string[] }
+export type Table = { name: string; columns: string[] }
 type Line = { word: string; json: string }
+type Read = () => Promise<Line>
+/** The first line of a backup. */
+export type BackupStart = {
+  version: number
+  at: string
+  migrations: Applied[]
+  /**
+   * The database that it is of, and its first transaction that was not over: what earlier ones wrote is in the backup.
+   * Backups of before do not say so.
+   */
+  database?: string
+  before?: string
+}
 export type RowCounts = Record<string, number>
 
 const formatVersion = 1
+
+/** The same after a failover, another one after a restore: transactions are numbered anew there. */
+export const databaseIdentity = `select s.system_identifier || ' ' || d.oid
+  from pg_control_system() s, pg_database d where d.datname = current_database()`
 const batch = 1_000
 
 /** In one snapshot: concurrent changes are not in it. */
@@ -33,7 +50,11 @@ async function* linesOf(client: pg.Client, counts: RowCounts): AsyncGenerator<st
   const { rows: migrations } = await client.query<Applied>(
     'select name, checksum from migrations order by name',
   )
-  yield line('backup', { version: formatVersion, at: new Date().toISOString(), migrations })
+  const { rows } = await client.query<{ database: string; before: string }>(
+    `select (${databaseIdentity}) as database, pg_snapshot_xmin(pg_current_snapshot())::text as before`,
+  )
+  const start: BackupStart = { version: formatVersion, at: new Date().toISOString(), migrations, ...rows[0] }
+  yield line('backup', start)
   for (const table of await readTables(client)) {
     yield line('table', table)
     const columns = table.columns.map(quoted).join(', ')
@@ -65,11 +86,27 @@ export async function restoreBackup(
   source: Readable,
   onProgress = (_step: string) => {},
 ): Promise<RowCounts> {
+  const read = linesIn(source)
+  const { migrations } = await startOf(read)
+  await migrateAsFar(address, migrations)
+  const counts = await withConnection(address, { role: 'chalkline_owner' }, client =>
+    insertAll(client, read, onProgress),
+  )
+  await migrate(address, { onProgress })
+  return counts
+}
+
+/** What a backup says of itself. */
+export function readBackupStart(source: Readable): Promise<BackupStart> {
+  return startOf(linesIn(source)).finally(() => source.destroy())
+}
+
+function linesIn(source: Readable): Read {
   const unpacked = createGunzip()
   // The reader of the lines gets the error.
   pipeline(source, unpacked).catch(() => {})
   const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]()
-  const read = async (): Promise<Line> => {
+  return async () => {
     const { value, done } = await lines.next().catch(cause => {
       throw new StartupError(`the backup is damaged: ${(cause as Error).message}`)
     })
@@ -77,17 +114,15 @@ export async function restoreBackup(
     const space = value.indexOf(' ')
     return { word: value.slice(0, space), json: value.slice(space + 1) }
   }
-  const start = await read().catch(() => ({ word: '', json: '{}' }))
-  if (start.word !== 'backup') throw new StartupError('this file is not a backup')
-  const { version, migrations } = JSON.parse(start.json) as { version: number; migrations: Applied[] }
-  if (version !== formatVersion)
-    throw new StartupError(`this backup has format ${version}; this version reads ${formatVersion}`)
-  await migrateAsFar(address, migrations)
-  const counts = await withConnection(address, { role: 'chalkline_owner' }, client =>
-    insertAll(client, read, onProgress),
-  )
-  await migrate(address, { onProgress })
-  return counts
+}
+
+async function startOf(read: Read): Promise<BackupStart> {
+  const { word, json } = await read().catch(() => ({ word: '', json: '{}' }))
+  if (word !== 'backup') throw new StartupError('this file is not a backup')
+  const start = JSON.parse(json) as BackupStart
+  if (start.version !== formatVersion)
+    throw new StartupError(`this backup has format ${start.version}; this version reads ${formatVersion}`)
+  return start
 }
 
 async function migrateAsFar(address: DatabaseAddress, wanted: Applied[]): Promise<void> {
@@ -106,7 +141,7 @@ async function migrateAsFar(address: DatabaseAddress, wanted: Applied[]): Promis
 
 async function insertAll(
   client: pg.Client,
-  read: () => Promise<Line>,
+  read: Read,
   onProgress: (step: string) => void,
 ): Promise<RowCounts> {
   const { rows: people } = await client.query('select from users limit 1')
@@ -130,11 +165,7 @@ async function insertAll(
   return counts
 }
 
-async function insertTable(
-  client: pg.Client,
-  { name, columns }: Table,
-  read: () => Promise<Line>,
-): Promise<number> {
+async function insertTable(client: pg.Client, { name, columns }: Table, read: Read): Promise<number> {
   const list = columns.map(quoted).join(', ')
   const insert = `insert into ${quoted(name)} (${list}) overriding system value
     select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`
@@ -160,7 +191,7 @@ async function insertTable(
 }
 
 /** In topological order of their foreign keys, without generated columns, which cannot be inserted. */
-async function readTables(client: pg.Client): Promise<Table[]> {
+export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -180,4 +211,4 @@ async function readTables(client: pg.Client): Promise<Table[]> {
   return sorted.map(({ name, columns }) => ({ name, columns }))
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
