@@ -94,7 +94,7 @@ async function readableBy({ gym, feed }: Awaited<ReturnType<typeof gymLeftBy>>) 
       async line => [`${line.operation} ${line.about ?? ''}`, await call(line, gym, 'athlete')] as const,
     ),
   )
-  const cookie = await server.cookieOf(gym.tokens.athlete ?? '')
+  const cookie = await server.provenCookieOf(gym.tokens.athlete ?? '')
   const download = await (await server.request('/api/own-data.json', { headers: { cookie } })).text()
   const { sessions: _, securityEvents: __, ...ownData } = JSON.parse(download)
   return {

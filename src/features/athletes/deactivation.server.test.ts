@@ -32,7 +32,7 @@ async function openGym() {
     await gym.log(name, { scores: { 'time:fran': time(seconds) } })
     await client.board.showMine.mutate({ coachId: gym.coach.id, isShown: true })
     await client.rankings.takePart.mutate({ coachId: gym.coach.id, takesPart: true })
-    return { client, headers: { cookie: await server.cookieOf(token) } }
+    return { client, headers: { cookie: await server.provenCookieOf(token) } }
   }
   const [ana, ben] = [await enter('Ana', 200), await enter('Ben', 210)]
   const athleteId = gym.athlete('Ana').id

@@ -160,7 +160,7 @@ describe('[TALK-06] an announcement', () => {
         return (await app.query('select text from announcements')).rows
       })
       expect(raw).toEqual([])
-      const cookie = await server.cookieOf(await buildSession(server.owner, first.id))
+      const cookie = await server.provenCookieOf(await buildSession(server.owner, first.id))
       const download = await (await server.request('/api/own-data.json', { headers: { cookie } })).text()
       expect(download).toContain('Closed on Friday')
       expect(download).not.toContain('Closed on Tuesday')

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { totpSecrets } from '../../server/database/tables.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession, buildTwoStep, password } from '../../testing/builders.ts'
 import { dialogGone, isDisabled, press } from '../../testing/gestures.ts'
@@ -109,7 +108,7 @@ it('[TRUST-35] with two-step sign-in a new password, and the end of the account,
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
 
   // Time passes: the code counts again.
-  await owner.update(totpSecrets).set({ lastStep: 0 })
+  await owner.execute('update totp_secrets set last_step = 0')
   await press(page, 'button', 'Delete my account')
   const question = await screen.findByRole('alertdialog')
   const confirm = within(question).getByRole('button', { name: 'Delete for good' })

@@ -1,8 +1,8 @@
 // npm run advisories: asks the registry for known vulnerabilities in what runs. Ends with 0 where it answers that there are
 // none, with 1 where there are, and with 2 where it does not answer: that proves nothing and must not look like a success.
 import { pathToFileURL } from 'node:url'
-import { run } from './run.mjs'
-import { readSbom } from './sbom.mjs'
+import { run } from '../run.mjs'
+import { readSbom } from '../sbom.mjs'
 
 /** @typedef {{ code: 0 | 1 | 2, lines: string[] }} Verdict */
 
