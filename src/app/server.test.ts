@@ -84,8 +84,9 @@ describe('the server process', () => {
     const settings = { NODE_ENV: 'production', HOST: 'localhost' }
     const servers = [await start(), await start({ ...settings, DATA_DIR: join(directory, 'new') })] as const
     for (const server of servers) await untilReady(server)
-    expect(lines(servers[0])).toEqual(warning ? [warning] : [])
-    expect(lines(servers[1]).map(line => JSON.parse(line).level)).toEqual(warning ? ['warn'] : [])
+    await expect.poll(() => lines(servers[0])).toEqual(warning ? [warning] : [])
+    const levels = () => lines(servers[1]).map(line => JSON.parse(line).level)
+    await expect.poll(levels).toEqual(warning ? ['warn'] : [])
   })
 
   it('finishes the request it is working on before it stops', async () => {

@@ -30,7 +30,6 @@ async function main(): Promise<void> {
     const config = readConfig()
     const log = createConsoleLog()
     takeOverConsole(log)
-    warnOfOldNode(config, log)
     const onProgress = (step: string) => say(`${step} …`)
     const fill = pageFiller(config)
     const files = loadStaticFiles(join(projectRoot, 'dist/client'), fill)
@@ -59,6 +58,7 @@ async function main(): Promise<void> {
     say(
       `  mails  ${mailer.destination}${mailer.outbox && showsMailOutbox(config) ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
     )
+    warnOfOldNode(config, log)
 
     say(`Stopping on ${await stopped}`)
     // /readyz now fails, but requests are still answered until the load balancer has noticed.

@@ -72,7 +72,6 @@ const mostElements = 30_000
 it.each([
   ['coach', '', /^Workout/],
   ['coach', `/day?date=${day}`, /^Athlete \d+$/],
-  ['coach', '/athletes', /^Athlete \d+$/],
   ['coach', '/athletes?tab=teams', /^Team \d+$/],
   ['coach', '/inbox', /^Athlete \d+$/],
   ['coach', '/inbox?athlete=ANA', /^Message \d+$/],
@@ -89,6 +88,7 @@ it.each([
   const ana = desk.athlete('Ana Gil')
   const address = `/${role}${path.replace('ANA', ana.id).replace('PROGRAM', desk.program())}`
   await openPage(server, address, { as: role === 'coach' ? desk.coach : ana })
-  await screen.findAllByText(shown)
+  // Drawing so much takes this imitation of a browser seconds.
+  await screen.findAllByText(shown, {}, { timeout: 40_000 })
   expect(document.querySelectorAll('*').length).toBeLessThan(mostElements)
 })

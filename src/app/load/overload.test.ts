@@ -184,6 +184,7 @@ describe('when more sign in at once than can be checked', () => {
       'accounts.startPasskey',
       'accounts.startTwoStep',
       'accounts.stopTwoStep',
+      'ownData.prove',
       'settings.changePassword',
       'settings.deleteAccount',
     ])

@@ -50,7 +50,7 @@ export const hotOperations: HotOperation[] = [
   {
     name: 'on which boards the athlete is',
     by: 'athlete',
-    staysOnOneShard: false,
+    staysOnOneShard: true,
     call: client => client.board.myChoices.query(),
   },
   {
