@@ -38,6 +38,9 @@ export async function staticChecks() {
     await quietStep('exports for tests alone', () =>
       run(process.execPath, ['scripts/checks/test-only-exports.mjs'], { quiet: true }),
     ),
+    await quietStep('claims about security', () =>
+      run(process.execPath, ['scripts/checks/security-claims.mjs'], { quiet: true }),
+    ),
     await quietStep('dependencies', () =>
       run(process.execPath, ['scripts/dependencies.mjs'], { quiet: true }),
     ),
