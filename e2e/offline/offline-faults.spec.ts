@@ -227,7 +227,7 @@ test('[ATHLETE-06] whom the coach deactivates sees no training from the next loo
   const { desk, athlete } = gymOf(context)
   await call(desk.request, 'athletes.setStanding', { athleteIds: [athlete.id], standing: 'inactive' })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your account is paused' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your training is paused' })).toBeVisible()
   await expect(card(page, 'Fran')).toHaveCount(0)
   await call(desk.request, 'athletes.remove', { athleteId: athlete.id })
   await page.reload()
