@@ -55,9 +55,11 @@ export function SearchPopup({ anchor, fallback, onClose, label, ...list }: Searc
             aria-label={label}
             // A finger would get the keyboard over the list; a tap into the search brings it.
             initialFocus={way => (way === 'touch' ? true : (input.current ?? true))}
-            finalFocus={() =>
-              isElsewhere(popup.current) ? false : anchor?.isConnected ? anchor : (fallback ?? true)
-            }
+            // Without an anchor it was closed: the focus returns to what had it before.
+            finalFocus={() => {
+              if (isElsewhere(popup.current)) return false
+              return (anchor && !anchor.isConnected ? fallback : anchor) ?? true
+            }}
             className={classNames(
               popupClasses,
               'flex max-h-(--available-height) w-88 max-w-(--available-width) flex-col',
