@@ -136,7 +136,7 @@ const leftOut: Record<string, string> = {
   'workout_versions.type_id': 'of the workout',
   'workout_versions.color': 'of the workout',
   'workout_versions.marks': 'follows from the text',
-  'workout_versions.was_scheduled': 'tells which versions nobody but the coach has seen',
+  'workout_versions.was_scheduled': 'tells which versions only the coach has seen',
   'workout_versions.replaced_at': 'tells when such a version goes',
   'past_results.subject': 'follows from the key',
   'maxes.set_at': 'when the row was changed',

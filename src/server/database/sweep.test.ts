@@ -129,7 +129,7 @@ it('[TRUST-15] deletes in transactions of a bounded number of rows, and announce
   expect(rows).toEqual(tables.toSorted().map(name => ({ name, sizes: [3, 3, 1] })))
 })
 
-it('[TRUST-15] waits for nobody: what another statement holds is left to the next sweep', async () => {
+it('[TRUST-15] waits for no other statement: what another statement holds is left to the next sweep', async () => {
   const { owner, address } = await createTestDatabase()
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 1 })
   onTestFinished(() => signInDatabase.close())

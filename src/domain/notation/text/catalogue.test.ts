@@ -106,7 +106,7 @@ describe('[NOTATION-17] the exchanged form', () => {
     ])
   })
 
-  it('leaves a movement that nobody knows without any', () => {
+  it('leaves an unknown movement without any', () => {
     expect(itemsOf('10 zorgles')).toEqual([{ id: null, text: 'zorgles', reps: 10 }])
   })
 
