@@ -7,7 +7,7 @@ import type { OwnThings } from '../../src/testing/access/known-fields.ts'
 export type HostileAccount = { token: string; things: OwnThings[] }
 
 /** A picture of 90 kB: one pixel, and as many empty parts before its end as that takes. */
-const picture = Buffer.concat([
+export const picture = Buffer.concat([
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64'),
   ...Array.from({ length: 7_500 }, () => Buffer.from('\0\0\0\0teXt\0\0\0\0', 'latin1')),
   Buffer.from('AAAAAElFTkSuQmCC', 'base64'),

@@ -7,7 +7,7 @@ import {
   startHostileAccount,
 } from '../../src/testing/faults/hostile-account.ts'
 
-type Order = { cookie: string; requests: HostileRequest[] } | 'stop'
+type Order = { cookie: string; requests: HostileRequest[]; loops?: number | undefined } | 'stop'
 
 export function openHostileProcess(url: string) {
   const child = fork(import.meta.filename, [url], { execArgv: ['--import', 'tsx'] })
@@ -18,7 +18,8 @@ export function openHostileProcess(url: string) {
     return message
   }
   return {
-    start: (cookie: string, requests: HostileRequest[]): Promise<unknown> => order({ cookie, requests }),
+    start: (cookie: string, requests: HostileRequest[], loops?: number): Promise<unknown> =>
+      order({ cookie, requests, loops }),
     stop: (): Promise<HostileAnswers> => order('stop'),
     close: () => child.disconnect(),
   }
@@ -29,7 +30,7 @@ if (process.argv[1] === import.meta.filename) {
   let hostile: ReturnType<typeof startHostileAccount> | undefined
   process.on('message', async (order: Order) => {
     if (order === 'stop') return process.send?.(await hostile?.stop())
-    hostile = startHostileAccount(url, order.cookie, order.requests)
+    hostile = startHostileAccount(url, order.cookie, order.requests, order.loops)
     process.send?.('started')
   })
 }

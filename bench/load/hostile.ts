@@ -7,7 +7,6 @@ import { openHostileProcess } from './hostile-process.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
 import { measure, quantile } from './measure.ts'
 
-const readers = 8
 const warmUp = 6
 /** The p99 of the others' reads may be so many times its quiet value. */
 export const mostTimesQuiet = 3
@@ -28,16 +27,7 @@ type Options = {
 /** What was wrong: operations that slow others down too much, and those that never did their work. */
 export async function besideHostile(options: Options): Promise<string[]> {
   const { port, owner, seconds, days, only = '', cookieOf, startServer, say } = options
-  const read = async () => {
-    const shares = Array.from({ length: readers }, (_, index) => days.filter((_, n) => n % readers === index))
-    const callers = await Promise.all(shares.map(share => openHttpCaller(port, share, [200, 503])))
-    const { times } = await measure(
-      callers.map(({ call }) => call),
-      seconds * 1000,
-    )
-    for (const { close } of callers) close()
-    return times
-  }
+  const read = () => readDays(port, days, seconds)
   const accounts = await hostileAccounts(owner)
   const attacks = (['coach', 'athlete'] as const).flatMap(role => {
     const all = accounts[role].map(({ token, things }) => ({ token, requests: hostileRequests(things) }))
@@ -100,6 +90,19 @@ const places = [
 ]
 const placeOf = (name: string) =>
   places[0]?.test(name) ? 0 : places.findLastIndex(place => place.test(name))
+
+/** The times of eight callers who read these days in turn. */
+export async function readDays(port: number, days: HttpRequest[], seconds: number): Promise<number[]> {
+  const readers = 8
+  const shares = Array.from({ length: readers }, (_, index) => days.filter((_, n) => n % readers === index))
+  const callers = await Promise.all(shares.map(share => openHttpCaller(port, share, [200, 503])))
+  const { times } = await measure(
+    callers.map(({ call }) => call),
+    seconds * 1000,
+  )
+  for (const { close } of callers) close()
+  return times
+}
 
 /** The server reads all workouts. The long ones are equal, so that the first reading of a coach is that of all. */
 async function untilAllRead(owner: pg.Pool): Promise<void> {

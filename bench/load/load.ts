@@ -9,6 +9,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { type DatabaseAddress, openPool } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createMailer } from '../../src/server/mail/mail.ts'
+import { withServerKeys } from '../../src/server/secrets/server-keys.ts'
 import { freePort } from '../../src/testing/server-process.ts'
 import { recordStatements, type Statement } from '../../src/testing/statements/recorded-statements.ts'
 import { driverCaller, openDriverPool } from './driver-callers.ts'
@@ -17,13 +18,14 @@ import { type HttpRequest, openHttpCaller } from './http-callers.ts'
 import { fill, openLoadDatabase, startServer } from './load-database.ts'
 import { givePasswords, startFlood } from './login-flood.ts'
 import { type Measured, measure, quantile } from './measure.ts'
+import { besideRoutes } from './routes.ts'
 import { type Person, type Scenario, scenarios } from './scenarios.ts'
 
 const seconds = Number(process.argv[2] ?? 2)
-/** `flood` or `hostile` measures only that part; a part of their names, only those scenarios. */
+/** `flood`, `hostile` or `routes` measures only that part; a part of their names, only those scenarios. */
 const only = process.argv[3]
 /** The hostile account alone needs no year of logs. */
-const isShort = only === 'hostile'
+const isShort = only === 'hostile' || only === 'routes'
 const rounds = 5
 const crowd = 64
 /** One account has no more connections at once. */
@@ -58,15 +60,17 @@ try {
   await fill(database.address, isShort ? 28 : 336)
   say(`  ${Math.round((performance.now() - started) / 1000)} s, ${await size(admin)}`)
   server = await startServer({ ...environment, ...unlimited })
-  await workoutsAreRead(admin)
+  if (only !== 'routes') await workoutsAreRead(admin)
   const all = await scenarios(admin, cookieOf)
-  const isPart = only === 'flood' || only === 'hostile'
+  const isPart = only === 'flood' || isShort
   if (!isPart) await compareAll(all.filter(({ name }) => name.includes(only ?? '')))
   if (!only || only === 'flood') await besideFlood(all.find(({ name }) => name === 'one log') as Scenario)
+  const days = all.find(({ name }) => name === "the athlete's day") as Scenario
   if (!only || only === 'hostile') {
     await server.stop()
-    await besideHostileAccount(all.find(({ name }) => name === "the athlete's day") as Scenario)
+    await besideHostileAccount(days)
   }
+  if (only === 'routes') await besideEachRoute(days)
 } catch (error) {
   // Printed at once: the cleanup below fails the calls in flight.
   console.error(error)
@@ -117,6 +121,31 @@ async function besideHostileAccount({ people, requests }: Scenario): Promise<voi
     say,
     startServer: async () => {
       server = await startServer(environment)
+    },
+  })
+  for (const wrong of wrongs) say(wrong)
+  if (wrongs.length > 0) process.exitCode = 1
+}
+
+/** A part of its own: the accounts of the hostile one are there once. */
+async function besideEachRoute({ people, requests }: Scenario): Promise<void> {
+  const withMetrics = { ...environment, FIELD_METRICS: 'on' }
+  const wrongs = await besideRoutes({
+    port,
+    owner: admin,
+    seconds,
+    site: await withServerKeys(
+      readConfig(withMetrics),
+      database.address,
+      createLog(() => {}, 'json'),
+    ),
+    days: (await Promise.all(people.map(requests))).flat(),
+    only: process.argv[4],
+    cookieOf: token => cookieOf({ id: '', token }),
+    say,
+    startServer: async () => {
+      await server?.stop()
+      server = await startServer(withMetrics)
     },
   })
   for (const wrong of wrongs) say(wrong)

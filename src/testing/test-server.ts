@@ -9,14 +9,13 @@ import { expect } from 'vitest'
 import { assemble } from '../app/assemble.ts'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
-import { storeState } from '../server/auth/browser-state.ts'
 import { sessionCookie } from '../server/auth/session-cookie.ts'
 import { readConfig } from '../server/config.ts'
-import type { BoundedPool } from '../server/database/bounded-pool.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail/mail.ts'
 import { afterFile } from './after-file.ts'
+import { ownDataProof } from './faults/route-requests.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
@@ -68,11 +67,8 @@ export async function createTestServer(
     const { rows } = await testDatabase.owner.execute<{ user: string }>(
       sql`select user_id as user from sessions where token = ${token}`,
     )
-    const cookies: string[] = []
-    const signInDatabase = { ...testDatabase.database, pool: testDatabase.owner.$client as BoundedPool }
-    const browser = { config, cookies, signedCookie: () => undefined, signInDatabase }
-    await storeState(browser, 'own_data', { user: rows[0]?.user }, 600)
-    return [await cookieOf(token), ...cookies.map(cookie => cookie.split(';')[0])].join('; ')
+    const proof = await ownDataProof(config, testDatabase.owner.$client, rows[0]?.user ?? '')
+    return `${await cookieOf(token)}; ${proof}`
   }
   /** A typed client of the user with this session token, or of an anonymous visitor. */
   const clientOf = (token?: string) =>

@@ -71,6 +71,7 @@ const mostElements = 30_000
 
 it.each([
   ['coach', '', /^Workout/],
+  ['coach', '/athletes', /^Athlete \d+$/],
   ['coach', `/day?date=${day}`, /^Athlete \d+$/],
   ['coach', '/athletes?tab=teams', /^Team \d+$/],
   ['coach', '/inbox', /^Athlete \d+$/],

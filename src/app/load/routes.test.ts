@@ -1,10 +1,13 @@
 // Every route that is no operation takes no more of the server than it has declared, and has declared something.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { withConnection } from '../../server/database/database.ts'
+import { avatars, calendarFeeds } from '../../server/database/tables.ts'
 import { limitsOf } from '../../server/http/routes.ts'
+import { buildGym } from '../../testing/access/access-gym.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
+import { type RouteRequest, routeRequests } from '../../testing/faults/route-requests.ts'
 import { buildProgram, buildWorkout, giveProgram } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -37,6 +40,33 @@ describe('[FAIR-11] a route that is no operation', () => {
     expect(known.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       ['/api/rpc/*', '/*', '/api/*'].map(path => `ALL ${path}`).sort(),
     )
+  })
+
+  it('has a request for its largest answer, for the test below and for npm run load', async () => {
+    const requests = await requestsOf(server)
+    const missing = server.app.routes.filter(({ method, path, handler }) => {
+      if (!limitsOf(handler) || path.startsWith('/dev/')) return false
+      const form = new RegExp(`^${path.replace(/:\w+|\*/g, '.*')}$`)
+      return !requests.some(
+        request =>
+          form.test(request.path.split('?')[0] ?? '') &&
+          (method === 'ALL' || method === (request.body === undefined ? 'GET' : 'POST')),
+      )
+    })
+    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    for (const { path, body, cookie } of requests) {
+      const init = body === undefined ? {} : { method: 'POST', body }
+      const headers = {
+        'X-Forwarded-For': '10.1.0.9',
+        'Sec-Fetch-Site': 'same-origin',
+        ...(cookie && { cookie }),
+      }
+      const answer = await server.request(path, { ...init, headers })
+      const isKnown = !/nothing|x{9}|^\/(coach)?$|google/.test(path)
+      expect(isKnown ? [200, 204] : [200, 302, 404], path).toContain(answer.status)
+      if (/live(?!\/clock)/.test(path)) await answer.body?.cancel()
+      else await answer.text()
+    }
   })
 
   const paths = (server: TestServer) =>
@@ -90,6 +120,24 @@ describe('[FAIR-11] a route that is no operation', () => {
     })
   })
 })
+
+/** Of a gym with something behind each of them. */
+async function requestsOf(server: TestServer): Promise<RouteRequest[]> {
+  const { owner } = server
+  const gym = await buildGym(server)
+  const coachId = gym.idOf['own coach']
+  const coachCookie = await server.provenCookieOf(gym.tokens['own coach'] ?? '')
+  await owner
+    .insert(avatars)
+    .values({ userId: coachId, type: 'image/png', content: Buffer.from(gym.picture, 'base64') })
+    .onConflictDoNothing()
+  const athlete = server.clientOf(gym.tokens.athlete)
+  await athlete.calendarFeed.open.mutate()
+  const [feed] = await owner.select().from(calendarFeeds).where(eq(calendarFeeds.athleteId, gym.athleteId))
+  const { athleteId, programId, televisionSecret } = gym
+  const things = { coachId, athleteId, programId, televisionSecret, coachCookie, feedId: feed?.id ?? '' }
+  return routeRequests(server.config, things)
+}
 
 async function waitingForLock(): Promise<number> {
   return withConnection(server.address, {}, async admin => {

@@ -1,11 +1,14 @@
 // Short-lived state of one browser, before it is signed in or beside its session: a row in the database, found by the hash of a secret that
 // only a signed cookie of this browser has.
 import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import type { RequestContext } from '../operation.ts'
 import { ownCookie } from './session-cookie.ts'
 
 type Kind = 'second_step' | 'passkey_sign_in' | 'passkey_registration' | 'own_data' | 'password_reset'
-type Context = Pick<RequestContext, 'config' | 'cookies' | 'signedCookie' | 'signInDatabase'>
+type Context = Pick<RequestContext, 'config' | 'cookies' | 'signedCookie'> & {
+  signInDatabase: { pool: Pick<pg.Pool, 'query'> }
+}
 
 export async function storeState(ctx: Context, kind: Kind, state: object, seconds: number): Promise<void> {
   const secret = randomBytes(32).toString('base64url')

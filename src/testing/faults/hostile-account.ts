@@ -53,9 +53,12 @@ export function startHostileAccount(
     const answer = await fetch(`${url}${path}`, {
       ...(body !== undefined && { method: 'POST', body: body.replaceAll(newId, randomUUID()) }),
       headers,
+      redirect: 'manual',
       signal: givenUp.signal,
     })
-    await answer.text()
+    // A stream has no end of its own.
+    if (answer.headers.get('Content-Type') === 'text/event-stream') await answer.body?.cancel()
+    else await answer.text()
     return String(answer.status)
   }
 
