@@ -406,7 +406,22 @@ export const visits: Record<Path, Visit[]> = {
   '/athlete-signin': redirect,
   '/athlete-signin/$coachName': redirect,
   '/forgot-password': [{}],
-  '/reset-password': [{}, { at: () => '/reset-password?token=x', show: pressing('Reset password') }],
+  '/reset-password': [
+    {},
+    { at: () => '/reset-password?token=x', show: pressing('Reset password') },
+    {
+      at: () => '/reset-password?token=x',
+      async show(page) {
+        const kinds = ['passkeys', 'televisions', 'calendar_feed', 'shared_programs']
+        const access = kinds.map((kind, at) => ({ kind, count: at + 1, newest: new Date().toISOString() }))
+        await answer(page, 'accounts.resetPassword', { access, asksForCode: true })
+        await page.getByLabel('New password').fill('a long new password')
+        await page.getByLabel('Confirm password').fill('a long new password')
+        await press(page, 'Reset password')
+        await see('What else opens your account')(page)
+      },
+    },
+  ],
   '/invite-code-entry': [{ as: 'athlete' }],
   '/demo': [
     {},

@@ -1,5 +1,5 @@
-// Refuses a claim of docs/security.md that names no test: each item of its lists names at least one, each row of the
-// ASVS table that says "met" names one or says that it is read in the code, and every test that is named exists.
+// Refuses a claim of docs/security.md that names no test: each item of its lists, each row of the ASVS table and the
+// paragraph on keys names at least one or says that it is read in the code, and every test that is named exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +18,7 @@ const byReading = /read in the code/i
 export function findUnprovenClaims(directory = root) {
   const text = readFileSync(join(directory, file), 'utf8')
   const tests = testsBelow(directory)
-  const unproven = [...claimsIn(text), ...metIn(text)]
+  const unproven = [...claimsIn(text), ...chaptersIn(text), ...keysIn(text)]
     .filter(claim => namedIn(claim).length === 0 && !byReading.test(claim))
     .map(claim => `${file}: no test is named for "${claim.slice(0, 60).trim()} …"`)
   const missing = namedIn(text)
@@ -44,8 +44,17 @@ function claimsIn(text) {
  * @param {string} text
  * @returns {string[]} rows
  */
-function metIn(text) {
-  return text.split('\n').filter(line => /^\| V\d+ [^|]+\| met \|/.test(line))
+function chaptersIn(text) {
+  return text.split('\n').filter(line => /^\| V\d+ [^|]+\| (not )?met \|/.test(line))
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]} what stands before the table of keys
+ */
+function keysIn(text) {
+  const [, paragraph] = /^## Keys and proofs\n\n([^|]+)/m.exec(text) ?? []
+  return paragraph ? [paragraph] : []
 }
 
 /**

@@ -22,12 +22,17 @@ const found = (text: string) => {
   return findUnprovenClaims(directory)
 }
 
-it('a claim without a test is named, in a list and in a row that is met', () => {
+it('a claim without a test is named, in a list, in a row of a chapter and about keys', () => {
   expect(
-    found('## Checks\n\n- **Logs** hold no names.\n  Nor tokens.\n\n| V1 Encoding | met | escaped | |'),
+    found(
+      '## Checks\n\n- **Logs** hold no names.\n  Nor tokens.\n\n## Keys and proofs\n\nSigned.\n\n| a | b |\n\n' +
+        '| V1 Encoding | met | escaped | |\n| V5 Files | not met | bounded | no scanner |',
+    ),
   ).toEqual([
     'docs/security.md: no test is named for "- **Logs** hold no names.\n  Nor tokens. …"',
     'docs/security.md: no test is named for "| V1 Encoding | met | escaped | | …"',
+    'docs/security.md: no test is named for "| V5 Files | not met | bounded | no scanner | …"',
+    'docs/security.md: no test is named for "Signed. …"',
   ])
 })
 
@@ -42,7 +47,7 @@ it('a test that does not exist is named, also by a pattern', () => {
 
 it.each([
   '## Checks\n\n- **Logs** hold no names.\n  Test: `server/*.test.ts`.\n- **Login**: `e2e/login.spec.ts`',
-  '| V1 Encoding | met | Read in the code: escaped | |\n| V5 Files | not met | bounded | no scanner |',
+  '| V1 Encoding | met | Read in the code: escaped | |\n| V5 Files | not met | `e2e/login.spec.ts` | no scanner |\n| V17 WebRTC | not used | | |',
   '## Not promised\n\n- The operator can read the database.',
 ])('nothing is said of what is proved, read or not claimed: %j', text => {
   expect(found(text)).toEqual([])
