@@ -1,4 +1,4 @@
-// Checks every import in src/ against the two tables below, and that no folder is too full.
+// Checks every import in src/ against the tables below, and that no folder is too full.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -78,6 +78,15 @@ export const featureGraph = {
     'training',
   ],
 }
+
+/** The rooms of `domain` from the lowest floor: each may use those on lower floors. Files beside the rooms are below all. */
+const floors = [
+  ['people', 'programming'],
+  ['notation'],
+  ['score'],
+  ['timer'],
+  ['training', 'sheet', 'board', 'conversation', 'push'],
+]
 
 /** The one upward import, for types only: the client's calls take their types from the router. */
 const typeOnly = [{ from: 'src/client/rpc-client.ts', to: 'src/app/router.ts' }]
@@ -186,8 +195,23 @@ function refusal(file, target, isType) {
     if (!new RegExp(`/${used}/${used}(\\.server)?\\.tsx?$`).test(target))
       return `not the public file of ${used}`
   }
+  const climbs = from === 'domain' && to === 'domain' && !isTest(file) && upwards(file, target)
+  if (climbs) return climbs
   if (to === from || to === 'testing') return undefined
   return allowed[from].some(part => part === to) ? undefined : `${from} does not import ${to}`
+}
+
+/**
+ * @param {string} file
+ * @param {string} target
+ */
+function upwards(file, target) {
+  const [room, used] = [file, target].map(path => /^src\/domain\/([^/]+)\//.exec(path)?.[1])
+  if (!used || room === used) return undefined
+  if (!room) return `what all rooms use does not use ${used}`
+  const floorOf = /** @param {string} name */ name => floors.findIndex(floor => floor.includes(name))
+  if (floorOf(room) < 0 || floorOf(used) < 0) return `${floorOf(room) < 0 ? room : used} has no floor`
+  return floorOf(used) < floorOf(room) ? undefined : `${used} is not below ${room}`
 }
 
 /**

@@ -64,6 +64,10 @@ describe('the import rules', () => {
     ['src/domain/day.ts', "import { z } from 'zod'"],
     ['src/domain/day.test.ts', "vi.mock('./day.ts')"],
     ['src/domain/day.ts', "import { log } from '../server/log.ts'"],
+    ['src/domain/notation/x.ts', "import type { Score } from '../score/score.ts'"],
+    ['src/domain/sheet/x.ts', "import { log } from '../training/log.ts'"],
+    ['src/domain/race/x.ts', "import { read } from '../notation/read-workout.ts'"],
+    ['src/domain/day.ts', "import { roles } from './people/roles.ts'"],
     ['src/ui/button.tsx', "import { useText } from '../i18n/text.tsx'"],
     ['src/ui/button.tsx', "import { x } from '../features/training/today-screen.tsx'"],
     ['src/client/rpc-client.ts', "import { appRouter } from '../app/router.ts'"],
@@ -105,6 +109,9 @@ describe('the import rules', () => {
     ],
     ['src/client/kit/action.ts', "import { useText } from '../../i18n/text.tsx'"],
     ['src/domain/day.test.ts', "import fc from 'fast-check'"],
+    ['src/domain/score/x.ts', "import type { Block } from '../notation/structure.ts'"],
+    ['src/domain/people/x.ts', "import type { Day } from '../day.ts'"],
+    ['src/domain/notation/x.test.ts', "import { scoringOf } from '../score/scoring.ts'"],
     ['src/app/routes.tsx', "const x = import('../features/training/today-screen.tsx')"],
   ])('allow in %s: %s', (file, code) => {
     expect(violations(file, code)).toEqual([])

@@ -1,6 +1,6 @@
 // The cached date ranges of a calendar. Together they can show another range at once, without a loading state.
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
-import type { DayRange } from '../domain/calendar-view.ts'
+import type { DayRange } from '../domain/programming/calendar-view.ts'
 
 export type LoadedWindow<Window> = { queryKey: readonly unknown[]; range: DayRange; window: Window }
 

@@ -1,7 +1,7 @@
 // The calendar's view and day. The address follows, so that a reload or a shared link shows the same.
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { CalendarView } from '../domain/calendar-view.ts'
+import type { CalendarView } from '../domain/programming/calendar-view.ts'
 import type { Day } from '../domain/day.ts'
 
 type CalendarAddress = '/coach/program/$programId' | '/coach/athlete/$athleteId/calendar'

@@ -1,6 +1,7 @@
 // Texts of calendar days, for the calendars of programs and athletes.
-import { type CalendarView, isOneMonth, shownRange } from '../domain/calendar-view.ts'
+
 import { type Day, daysFrom } from '../domain/day.ts'
+import { type CalendarView, isOneMonth, shownRange } from '../domain/programming/calendar-view.ts'
 import type { DateRange } from '../domain/programming/program.ts'
 import type { Language } from '../product/language.ts'
 import { formatDay, formatRange } from './day-words.ts'

@@ -1,8 +1,10 @@
 // Scores, loads and levels as they are shown, in the language of the app.
+
+import type { Combination } from '../domain/notation/structure.ts'
 import { combined } from '../domain/score/combined.ts'
 import { compareWeights, type Weight } from '../domain/score/loads/weight.ts'
 import type { Level } from '../domain/score/ranking.ts'
-import { type Combination, type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
+import { type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
 import { type DecimalMark, writeNumber, writeTime } from '../domain/score/write-score.ts'
 import type { Language } from '../product/language.ts'
 

@@ -1,5 +1,5 @@
-import type { DayRange } from '../domain/calendar-view.ts'
 import type { Day } from '../domain/day.ts'
+import type { DayRange } from '../domain/programming/calendar-view.ts'
 import type { DateRange } from '../domain/programming/program.ts'
 import { progressOf } from '../domain/programming/program-progress.ts'
 import type { Translate } from './dictionary.ts'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Day, isDay } from '../domain/day.ts'
-import { builtInStandards, type Standards } from '../domain/hyrox/standards.ts'
-import { hyroxStations } from '../domain/hyrox/stations.ts'
+import { builtInStandards, type Standards } from '../domain/notation/hyrox/standards.ts'
+import { hyroxStations } from '../domain/notation/hyrox/stations.ts'
 import { explainFileError, StartupError } from './startup-error.ts'
 
 const day = z.custom<Day>(isDay, 'must be a day such as 2025-09-01')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withRoxzone } from '../hyrox/race.ts'
+import { withRoxzone } from '../timer/race.ts'
 import type { TimerBlock } from '../timer/step-position.ts'
 import type { Command } from '../timer/timer.ts'
 import { clockOffset } from './clock-offset.ts'

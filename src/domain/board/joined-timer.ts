@@ -1,5 +1,5 @@
 // A phone that joined the board's timer: it does what the coach presses, and beside it what its athlete counts.
-import { withRoxzone } from '../hyrox/race.ts'
+import { withRoxzone } from '../timer/race.ts'
 import type { TimerBlock } from '../timer/step-position.ts'
 import { type Command, type Timer, viewOf } from '../timer/timer.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../notation/marks.ts'
 import { readBody } from '../notation/workout-reading.ts'
+import { marksOf } from '../timer/marks.ts'
 import { type Command, viewOf } from '../timer/timer.ts'
 import { workoutPlan } from '../timer/workout-plan.ts'
 import { runningPart, textOfParts } from './running-part.ts'

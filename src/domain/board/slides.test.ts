@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtInStandards, simulations } from '../hyrox/standards.ts'
-import { marksOf } from '../notation/marks.ts'
+import { builtInStandards, simulations } from '../notation/hyrox/standards.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import type { Block } from '../programming/block.ts'
+import { marksOf } from '../timer/marks.ts'
 import { scoreOfSlide, slidesOf, slideTimer } from './slides.ts'
 
 function written(description: string, blocks: Block[] = [], name = 'Fran', descriptionAt = 0) {

@@ -1,9 +1,10 @@
 // The slides of a workout on the board: each is shown alone, as large as the screen allows.
-import type { Marks } from '../notation/marks.ts'
+
 import { workIn } from '../notation/named-work.ts'
 import type { BlockType } from '../programming/block.ts'
 import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
 import { bodyStart } from '../programming/workout.ts'
+import type { Marks } from '../timer/marks.ts'
 import type { TimedBlock } from '../timer/timed-block.ts'
 import { type PlanBlock, workoutPlan } from '../timer/workout-plan.ts'
 

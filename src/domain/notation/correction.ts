@@ -1,6 +1,6 @@
 // What a coach corrected of a reading. A correction names the words it is about and not their place, so that it survives
 // edits around them.
-import type { Combination } from '../score/score.ts'
+import type { Combination } from './structure.ts'
 import {
   type Amount,
   type BlockReading,

@@ -1,6 +1,9 @@
 // The catalogue of movements, and the movements that a coach adds to it.
 import catalogue from './movements.json'
 
+/** The name of a movement in both languages. */
+export type MovementName = { en: string; es: string }
+
 export const measures = ['reps', 'load', 'distance', 'calories', 'time', 'height'] as const
 export type Measure = (typeof measures)[number]
 

@@ -1,5 +1,4 @@
 // What a workout's text means, as far as it was understood.
-import type { Combination } from '../score/score.ts'
 import type { Theme } from './theme.ts'
 
 /** A part of the text, from its first character to the one after its last. */
@@ -19,17 +18,14 @@ export const formats = [
 ] as const
 export type Format = (typeof formats)[number]
 
-export const scores = [
-  'time',
-  'rounds_reps',
-  'reps',
-  'load',
-  'calories',
-  'distance',
-  'points',
-  'none',
-] as const
-export type ScoreKind = (typeof scores)[number]
+/** What a block can be scored by. */
+export const scores = ['time', 'rounds_reps', 'reps', 'load', 'distance', 'calories', 'points'] as const
+export const scoreKinds = [...scores, 'none'] as const
+export type ScoreKind = (typeof scoreKinds)[number]
+
+/** How several sets make one score. */
+export const combinations = ['best', 'sum', 'worst', 'last'] as const
+export type Combination = (typeof combinations)[number]
 
 export type LoadUnit = 'kg' | 'lb' | 'pood'
 export type HeightUnit = 'in' | 'cm' | 'ft' | 'm'

@@ -1,5 +1,5 @@
 // What a result is about, and how results of it compare: taken from the block that asked for it.
-import type { MovementName } from '../notation/marks.ts'
+import type { MovementName } from '../notation/movements.ts'
 import type { AskedSubject } from './progress.ts'
 import { readKey } from './score-key.ts'
 import type { ScoredBlock } from './scoring.ts'

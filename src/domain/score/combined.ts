@@ -1,4 +1,4 @@
-import type { Combination } from './score.ts'
+import type { Combination } from '../notation/structure.ts'
 
 /** Of numbers of which the highest is the best. */
 export function combined(values: readonly number[], combination: Combination): number {

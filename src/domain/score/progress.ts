@@ -1,6 +1,6 @@
 // An athlete's results as progress: one series for each subject, with its records and its history.
 import type { Day } from '../day.ts'
-import type { MovementName } from '../notation/marks.ts'
+import type { MovementName } from '../notation/movements.ts'
 import { combined } from './combined.ts'
 import { type Weight, type WeightUnit, weightIn } from './loads/weight.ts'
 import { compareResults, type Level, type Ranking } from './ranking.ts'

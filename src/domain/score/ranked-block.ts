@@ -1,5 +1,7 @@
 // The blocks of a workout that its results can be ranked by.
-import type { Combination, ScoreType } from './score.ts'
+
+import type { Combination } from '../notation/structure.ts'
+import type { ScoreType } from './score.ts'
 import { readKey } from './score-key.ts'
 import type { ScoredBlock } from './scoring.ts'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scores } from '../../testing/arbitrary-scores.ts'
+import { combinations } from '../notation/structure.ts'
 import { compareResults, levels, type Ranking, type Result, rank } from './ranking.ts'
-import { combinations, type Score } from './score.ts'
+import type { Score } from './score.ts'
 
 const one: Ranking = { combination: 'best', sets: 1 }
 const rx = (score: Score): Result => ({ level: 'rx', score })

@@ -1,6 +1,7 @@
 // How several sets make one score, and whether a tie is broken by a time, where the text of a block says so.
+
+import type { Combination } from '../notation/structure.ts'
 import { plainText } from '../notation/text/tokens.ts'
-import type { Combination } from './score.ts'
 
 const words: readonly [Combination, RegExp][] = [
   ['worst', /\b(?:slowest|lowest|worst|fewest|least|peor|menor|mas lent[oa]|mas baj[oa]|minim[oa])\b/],

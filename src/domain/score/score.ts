@@ -1,22 +1,10 @@
 // What an athlete achieved in one scored block of a workout.
+import { scores } from '../notation/structure.ts'
 import type { Weight } from './loads/weight.ts'
 
 /** What a block is scored by. A block that is not scored has none; `done` says only that it was done. */
-export const scoreTypes = [
-  'time',
-  'rounds_reps',
-  'reps',
-  'load',
-  'distance',
-  'calories',
-  'points',
-  'done',
-] as const
+export const scoreTypes = [...scores, 'done'] as const
 export type ScoreType = (typeof scoreTypes)[number]
-
-/** How several sets make one score. */
-export const combinations = ['best', 'sum', 'worst', 'last'] as const
-export type Combination = (typeof combinations)[number]
 
 export const distanceUnits = ['m', 'km', 'mi', 'yd', 'ft'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]

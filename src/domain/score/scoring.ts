@@ -1,6 +1,7 @@
 // What a workout asks to be scored, taken from its reading. Small, because it travels with the text to every phone.
 import { assignDefined } from '../notation/assign-defined.ts'
 import { movements as catalogue, type Measure, type OwnMovement } from '../notation/movements.ts'
+import type { Combination } from '../notation/structure.ts'
 import {
   type BlockReading,
   type Effort,
@@ -14,7 +15,7 @@ import type { BodyReading } from '../notation/workout-reading.ts'
 import { type Body, partsOf, textOf } from '../programming/body.ts'
 import { fastestSeconds } from './fastest.ts'
 import { namesTieBreak, readCombination } from './read-combination.ts'
-import { type Combination, mostScored, mostSets, type ScoreType } from './score.ts'
+import { mostScored, mostSets, type ScoreType } from './score.ts'
 import { subjectOf, writeKey } from './score-key.ts'
 import { numberOf, repsOfAll, repsOfRound } from './work.ts'
 

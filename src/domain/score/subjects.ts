@@ -1,7 +1,7 @@
 // What results can be about: lifts, benchmarks, distances and tests, with their names. For the server and the form of a
 // result from before; athletes' other screens get the names with the results.
 import { benchmarks } from '../notation/benchmarks.ts'
-import type { MovementName } from '../notation/marks.ts'
+import type { MovementName } from '../notation/movements.ts'
 import { movements } from '../notation/movements.ts'
 import type { Subject } from './progress.ts'
 import { readKey, subjectOf, writeKey } from './score-key.ts'

@@ -1,6 +1,6 @@
 // What the clock of one block does, and the steps that follow from it. Small, because it travels with the text of a
 // workout to every phone.
-import { splitKeys } from '../hyrox/race.ts'
+import { splitKeys } from './race.ts'
 
 /** Rounds of work and rest. Without `work` the athlete ends a round with a tap. */
 type IntervalClock = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../notation/marks.ts'
 import { plainStructure } from '../notation/plain-structure.ts'
 import { readWorkout } from '../notation/read-workout.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import { writeWorkout } from '../notation/write-workout.ts'
 import type { Block } from '../programming/block.ts'
+import { marksOf } from './marks.ts'
 import { type Timer, viewOf } from './timer.ts'
 import { type PlanBlock, workoutPlan } from './workout-plan.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../notation/marks.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import { repeated, worstParts } from '../notation/worst-texts.ts'
 import { type Step, stepCount, stepOf } from './clock.ts'
+import { marksOf } from './marks.ts'
 import type { Phase } from './timer.ts'
 import { linesDue, type PlanBlock, workoutPlan } from './workout-plan.ts'
 

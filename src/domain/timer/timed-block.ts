@@ -1,5 +1,5 @@
 // The clocks of a workout, taken from its reading: one for each block that runs by one.
-import { legsOfBlock } from '../hyrox/race-block.ts'
+
 import { assignDefined } from '../notation/assign-defined.ts'
 import { isStations } from '../notation/interpretation/time-domain.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../notation/structure.ts'
 import type { BodyReading } from '../notation/workout-reading.ts'
 import { type Clock, longestStep, mostSteps } from './clock.ts'
+import { legsOfBlock } from './race.ts'
 import { mostLines, type WrittenLine, writtenWork } from './written-lines.ts'
 
 export type TimedBlock = {

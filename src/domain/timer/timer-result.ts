@@ -1,8 +1,9 @@
 // What a timer has measured, as the result of a workout.
-import { splitKeys } from '../hyrox/race.ts'
+
 import { mostSplits, type RoundsSet, type Score, type Split } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import type { Clock } from './clock.ts'
+import { splitKeys } from './race.ts'
 import type { TimerBlock } from './step-position.ts'
 import type { Ending, Phase, View } from './timer.ts'
 

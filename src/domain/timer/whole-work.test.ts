@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../notation/marks.ts'
 import { readBody } from '../notation/workout-reading.ts'
+import { marksOf } from './marks.ts'
 import { type Command, viewOf } from './timer.ts'
 import { wholeWork } from './whole-work.ts'
 import { workoutPlan } from './workout-plan.ts'

@@ -1,10 +1,11 @@
 // A workout as a plan for the timer, with its lines in words: what a phone keeps of it while it runs.
-import { legAfter } from '../hyrox/race.ts'
-import type { Mark, Marks } from '../notation/marks.ts'
+
 import { workIn } from '../notation/named-work.ts'
 import { type Body, partsOf, textOf } from '../programming/body.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { type Clock, isByStation } from './clock.ts'
+import type { Mark, Marks } from './marks.ts'
+import { legAfter } from './race.ts'
 import type { TimerBlock } from './step-position.ts'
 import type { Phase } from './timer.ts'
 import type { WrittenLine } from './written-lines.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import conformance from '../notation/conformance/conformance.json'
-import { marksOf } from '../notation/marks.ts'
 import { movementsIn } from '../notation/structure.ts'
 import { readBody } from '../notation/workout-reading.ts'
+import { marksOf } from './marks.ts'
 import { workoutPlan } from './workout-plan.ts'
 
 const readingOf = (description: string) => {

@@ -1,11 +1,11 @@
 // An athlete's planned workouts and log. The server answers with lists; a day is assembled from them here.
 import type { Day } from '../day.ts'
-import type { Marks } from '../notation/marks.ts'
 import type { Side } from '../notation/side.ts'
 import type { Block } from '../programming/block.ts'
 import type { Hex } from '../programming/colours.ts'
 import type { Level } from '../score/ranking.ts'
 import type { Score } from '../score/score.ts'
+import type { Marks } from '../timer/marks.ts'
 
 /** Not done, done as prescribed, or done scaled. */
 export const outcomes = ['open', 'prescribed', 'scaled'] as const

@@ -2,8 +2,13 @@
 // catalogue: every text of every coach is read with them.
 import { createHash } from 'node:crypto'
 import { type Day, today } from '../../domain/day.ts'
-import { builtInStandards, type Standards, seasonOn, simulations } from '../../domain/hyrox/standards.ts'
 import type { OwnBenchmark } from '../../domain/notation/benchmarks.ts'
+import {
+  builtInStandards,
+  type Standards,
+  seasonOn,
+  simulations,
+} from '../../domain/notation/hyrox/standards.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
 
 let standards: Standards = builtInStandards

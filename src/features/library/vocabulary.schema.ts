@@ -7,9 +7,8 @@ import {
   lineKinds,
 } from '../../domain/notation/correction.ts'
 import { measures } from '../../domain/notation/movements.ts'
-import { formats, scores } from '../../domain/notation/structure.ts'
+import { combinations, formats, scoreKinds } from '../../domain/notation/structure.ts'
 import { longestTitle } from '../../domain/programming/workout.ts'
-import { combinations } from '../../domain/score/score.ts'
 
 const longestName = 80
 const name = z.string().trim().min(1).max(longestName)
@@ -32,7 +31,7 @@ export const movementId = z.object({ id: z.uuid() })
 const words = z.string().min(1).max(longestTitle)
 export const correctionInput = z.discriminatedUnion('about', [
   z.object({ about: z.literal('movement'), words, is: z.string().min(1).max(80).nullable() }),
-  z.object({ about: z.literal('score'), words, is: z.enum(scores) }),
+  z.object({ about: z.literal('score'), words, is: z.enum(scoreKinds) }),
   z.object({ about: z.literal('format'), words, is: z.enum(formats) }),
   z.object({ about: z.literal('combination'), words, is: z.enum(combinations) }),
   z.object({ about: z.literal('unit'), words, is: z.enum([...guessedUnits, 'none']) }),

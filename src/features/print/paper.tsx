@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/day.ts'
 import { partsOf } from '../../domain/programming/body.ts'
-import { type PrintedWorkout, type ScoreRoom, scoreRoomOf } from '../../domain/programming/printed.ts'
 import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { type PrintedWorkout, type ScoreRoom, scoreRoomOf } from '../../domain/score/printed.ts'
 import { formatDay } from '../../i18n/day-words.ts'
 import { usePrintText } from '../../i18n/print/print-text.ts'
 import { formatLevel } from '../../i18n/score-words.ts'

@@ -1,6 +1,6 @@
 // The days of a sheet.
 import { type Day, daysFrom, startOfWeek } from '../../domain/day.ts'
-import type { PrintedWorkout } from '../../domain/programming/printed.ts'
+import type { PrintedWorkout } from '../../domain/score/printed.ts'
 import { type Training, type TrainingWorkout, workoutsOn } from '../../domain/training/training.ts'
 import type { PrintedDay } from './paper.tsx'
 import type { PrintSearch, PrintView } from './print-search.ts'

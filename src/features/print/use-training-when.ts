@@ -1,4 +1,4 @@
-import type { DayRange } from '../../domain/calendar-view.ts'
+import type { DayRange } from '../../domain/programming/calendar-view.ts'
 import type { Training } from '../../domain/training/training.ts'
 import { formatDay, formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'

@@ -1,6 +1,6 @@
 // Which of an athlete's results are records, in words for a lock screen.
 import type { Day } from '../../domain/day.ts'
-import type { MovementName } from '../../domain/notation/marks.ts'
+import type { MovementName } from '../../domain/notation/movements.ts'
 import { askedSubject } from '../../domain/score/asked-subject.ts'
 import { compareWeights } from '../../domain/score/loads/weight.ts'
 import { isNewBest } from '../../domain/score/new-best.ts'

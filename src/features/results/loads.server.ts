@@ -1,7 +1,7 @@
 // An athlete's maxes, and the unit, bar and plates that percentages are turned into.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
-import type { MovementName } from '../../domain/notation/marks.ts'
+import type { MovementName } from '../../domain/notation/movements.ts'
 import type { Side } from '../../domain/notation/side.ts'
 import type { Max } from '../../domain/score/loads/maxes.ts'
 import type { LoadSettings } from '../../domain/score/loads/own-bar.ts'

@@ -1,7 +1,7 @@
 // An athlete's results, those from before included, with what is needed to compare them: for the athlete, and for a coach
 // of what was logged with them.
 import { sql } from 'drizzle-orm'
-import type { MovementName } from '../../domain/notation/marks.ts'
+import type { MovementName } from '../../domain/notation/movements.ts'
 import { askedSubject } from '../../domain/score/asked-subject.ts'
 import {
   type AskedSubject,

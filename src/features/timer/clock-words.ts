@@ -1,8 +1,8 @@
 // Clocks and phases in words.
 
-import { legAfter, splitKeys } from '../../domain/hyrox/race.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Clock, Step } from '../../domain/timer/clock.ts'
+import { legAfter, splitKeys } from '../../domain/timer/race.ts'
 import type { Phase } from '../../domain/timer/timer.ts'
 import type { WholeWork } from '../../domain/timer/whole-work.ts'
 import { legName } from '../../i18n/splits/leg-name.ts'

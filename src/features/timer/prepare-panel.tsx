@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { withRoxzone } from '../../domain/hyrox/race.ts'
+import { withRoxzone } from '../../domain/timer/race.ts'
 import { countInStep } from '../../domain/timer/step-position.ts'
 import type { Press } from '../../domain/timer/timer.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 import { forgetTimer, timerKey } from '../../client/stored-timer.ts'
 import type { Day } from '../../domain/day.ts'
-import { withRoxzone } from '../../domain/hyrox/race.ts'
 import { type Cue, cueOf } from '../../domain/timer/cues.ts'
+import { withRoxzone } from '../../domain/timer/race.ts'
 import {
   type Command,
   type Press,

@@ -1,5 +1,5 @@
 // Legs of a race in words. Apart from the other words of splits: the timer needs no more.
-import type { LegName } from '../../domain/hyrox/stations.ts'
+import type { LegName } from '../../domain/notation/hyrox/stations.ts'
 import { readLeg } from '../../domain/score/splits/leg.ts'
 import type { Language } from '../../product/language.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { aPageOn, type CalendarView } from '../../domain/calendar-view.ts'
+import { aPageOn, type CalendarView } from '../../domain/programming/calendar-view.ts'
 import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
 import { classNames } from '../class-names.ts'
 

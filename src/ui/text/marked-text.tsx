@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Mark } from '../../domain/notation/marks.ts'
+import type { Mark } from '../../domain/timer/marks.ts'
 import type { Side } from '../../domain/notation/side.ts'
 import { classNames } from '../class-names.ts'
 import { LinkedText } from './linked-text.tsx'

@@ -1,4 +1,4 @@
-import type { Mark, Marks } from '../../domain/notation/marks.ts'
+import type { Mark, Marks } from '../../domain/timer/marks.ts'
 import type { Side } from '../../domain/notation/side.ts'
 import type { Block, BlockType } from '../../domain/programming/block.ts'
 import { partsOf } from '../../domain/programming/body.ts'

@@ -1,7 +1,7 @@
 // The format of a block, written or inferred from its work, and the times of its clock.
 
-import { hyroxStations } from '../../hyrox/stations.ts'
 import type { BlockDraft } from '../draft/block-draft.ts'
+import { hyroxStations } from '../hyrox/stations.ts'
 import type { BlockReading, Format, Item, Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isBarbell, isLifting } from './equipment.ts'

@@ -1,11 +1,11 @@
 // The type and colour that a workout's reading proposes, until the coach chooses; and the type of a block by its name.
 
-import { hyroxStations } from '../../hyrox/stations.ts'
 import { type BlockType, blockTypes } from '../../programming/block.ts'
 import type { Hex } from '../../programming/colours.ts'
 import { benchmarks } from '../benchmarks.ts'
 import { headingAt } from '../chunks/headings.ts'
 import { itemsOf } from '../correction.ts'
+import { hyroxStations } from '../hyrox/stations.ts'
 import { movements } from '../movements.ts'
 import { type BlockReading, type Format, movementsIn } from '../structure.ts'
 import { tokensOf } from '../text/tokens.ts'

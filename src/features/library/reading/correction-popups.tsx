@@ -4,8 +4,7 @@ import {
   countedOf,
   guessedUnits,
 } from '../../../domain/notation/correction.ts'
-import { formats, type Movement, scores } from '../../../domain/notation/structure.ts'
-import { combinations } from '../../../domain/score/score.ts'
+import { combinations, formats, type Movement, scoreKinds } from '../../../domain/notation/structure.ts'
 import { type EditorText, useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
 import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
@@ -95,7 +94,7 @@ function choicesOf(text: EditorText, target: Target): Choice[] {
   const { words } = target
   switch (target.about) {
     case 'score':
-      return scores.map(is => ({
+      return scoreKinds.map(is => ({
         label: scoreName(text, is),
         isNow: is === target.block.score,
         correction: { about: 'score', words, is },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { simulationText } from '../../../domain/hyrox/standards.ts'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
+import { simulationText } from '../../../domain/notation/hyrox/standards.ts'
 import { movements, namesOf } from '../../../domain/notation/movements.ts'
 import {
   type Completable,

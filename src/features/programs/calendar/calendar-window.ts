@@ -3,9 +3,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
-import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
 import type { Day } from '../../../domain/day.ts'
 import { blocksTextOf } from '../../../domain/programming/body.ts'
+import { type DayRange, isCovered } from '../../../domain/programming/calendar-view.ts'
 import {
   type Edit,
   type Schedule,

@@ -1,5 +1,5 @@
-import { type CalendarView, shownRange } from '../../../domain/calendar-view.ts'
 import type { Day } from '../../../domain/day.ts'
+import { type CalendarView, shownRange } from '../../../domain/programming/calendar-view.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
 import { formatRange } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'

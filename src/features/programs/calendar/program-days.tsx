@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { CalendarView } from '../../../domain/calendar-view.ts'
 import type { Day } from '../../../domain/day.ts'
+import type { CalendarView } from '../../../domain/programming/calendar-view.ts'
 import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
 import type { Schedule } from '../../../domain/programming/schedule.ts'
 import { weekdayNames } from '../../../i18n/calendar-words.ts'

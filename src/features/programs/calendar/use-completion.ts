@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../client/api.ts'
 import { useLive } from '../../../client/live.ts'
-import type { DayRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
+import type { DayRange } from '../../../domain/programming/calendar-view.ts'
 import type { ProgramStatus } from '../../../domain/programming/program.ts'
 
 /** By the id of the workout. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CalendarView } from '../../../domain/calendar-view.ts'
 import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
+import type { CalendarView } from '../../../domain/programming/calendar-view.ts'
 import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { rpc } from '../../../client/api.ts'
 import { isDay, today } from '../../../domain/day.ts'
-import type { MovementName } from '../../../domain/notation/marks.ts'
+import type { MovementName } from '../../../domain/notation/movements.ts'
 import { leastTrainingPercent, mostTrainingPercent } from '../../../domain/score/loads/maxes.ts'
 import { readLoad, unitOf } from '../../../domain/score/loads/own-bar.ts'
 import { weightUnits } from '../../../domain/score/loads/weight.ts'

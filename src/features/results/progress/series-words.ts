@@ -1,5 +1,5 @@
 // Results and their subjects in words.
-import type { MovementName } from '../../../domain/notation/marks.ts'
+import type { MovementName } from '../../../domain/notation/movements.ts'
 import type { Weight, WeightUnit } from '../../../domain/score/loads/weight.ts'
 import {
   isLowerBetter,

@@ -2,7 +2,7 @@
 import { boolean, date, integer, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../domain/day.ts'
 import type { Correction } from '../../../domain/notation/correction.ts'
-import type { Marks } from '../../../domain/notation/marks.ts'
+import type { Marks } from '../../../domain/timer/marks.ts'
 import type { Measure } from '../../../domain/notation/movements.ts'
 import type { Format } from '../../../domain/notation/structure.ts'
 import type { BodyReading } from '../../../domain/notation/workout-reading.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { useId } from 'react'
+import type { ProgressedDay } from '../../../../domain/notation/progression/progressed-repeat.ts'
 import type { DateRange } from '../../../../domain/programming/program.ts'
-import type { ProgressedDay } from '../../../../domain/programming/progressed-repeat.ts'
 import { useProgressionText } from '../../../../i18n/progression/progression-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'

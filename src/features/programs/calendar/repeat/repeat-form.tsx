@@ -1,13 +1,13 @@
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { FailedLoad } from '../../../../client/kit/failed-load.tsx'
 import { addDays, type Day, startOfWeek } from '../../../../domain/day.ts'
-import { type DateRange, isInRange } from '../../../../domain/programming/program.ts'
 import {
   type ProgressedDay,
   progressedDays,
   textsOfWeek,
   writesOfFirstWeek,
-} from '../../../../domain/programming/progressed-repeat.ts'
+} from '../../../../domain/notation/progression/progressed-repeat.ts'
+import { type DateRange, isInRange } from '../../../../domain/programming/program.ts'
 import { formatDay, formatRange } from '../../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../../i18n/text.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'

@@ -7,7 +7,7 @@ import {
   progressableIn,
   readParts,
 } from '../../../../domain/notation/progression/progress-body.ts'
-import type { WeekEntry } from '../../../../domain/programming/progressed-repeat.ts'
+import type { WeekEntry } from '../../../../domain/notation/progression/progressed-repeat.ts'
 import type { Schedule } from '../../../../domain/programming/schedule.ts'
 import type { DetailsOf } from '../calendar-window.ts'
 

@@ -1,5 +1,5 @@
-import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
+import type { Marks } from '../../../../domain/timer/marks.ts'
 import type { Language } from '../../../../product/language.ts'
 
 /** A lift by its name, everything else by its first line. */

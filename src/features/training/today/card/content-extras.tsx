@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { Side } from '../../../../domain/notation/side.ts'
+import type { Marks } from '../../../../domain/timer/marks.ts'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
 import { RowsSpace } from '../../../../ui/rows-space.tsx'
 import { OwnLoads } from '../../../results/results.ts'

@@ -1,7 +1,7 @@
 import { Check, ChevronsUp, Scale } from 'lucide-react'
 import { type Day, today } from '../../../../domain/day.ts'
-import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { Level } from '../../../../domain/score/ranking.ts'
+import type { Marks } from '../../../../domain/timer/marks.ts'
 import { type LogEntry, scoresOf } from '../../../../domain/training/training.ts'
 import { dayInText } from '../../../../i18n/day-words.ts'
 import { formatMoment } from '../../../../i18n/moment-words.ts'

@@ -1,5 +1,5 @@
 import { deviceMemory } from '../../../../client/device-memory.ts'
-import type { Level } from '../../../../domain/notation/marks.ts'
+import type { Level } from '../../../../domain/timer/marks.ts'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
 import { useStore } from '../../../../store/store.ts'
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'

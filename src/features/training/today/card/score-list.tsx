@@ -1,4 +1,4 @@
-import type { Marks } from '../../../../domain/notation/marks.ts'
+import type { Marks } from '../../../../domain/timer/marks.ts'
 import type { Scores } from '../../../../domain/training/training.ts'
 import { formatScore } from '../../../../i18n/score-words.ts'
 import { useLanguage } from '../../../../i18n/text.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { Side } from '../../../../domain/notation/side.ts'
+import type { Marks } from '../../../../domain/timer/marks.ts'
 import type { TrainingWorkout } from '../../../../domain/training/training.ts'
 import { useText } from '../../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../../i18n/workout-words.ts'

@@ -1,5 +1,5 @@
-import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { Side } from '../../../../domain/notation/side.ts'
+import type { Marks } from '../../../../domain/timer/marks.ts'
 import { useLanguage } from '../../../../i18n/text.tsx'
 import { blockName } from '../card/block-name.ts'
 import { ScoreField } from './score-field.tsx'

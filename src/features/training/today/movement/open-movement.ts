@@ -1,6 +1,6 @@
 // The sheet that tells what a movement or a benchmark is. One for the screen, as the sheet in which an athlete logs.
 
-import type { MovementName } from '../../../../domain/notation/marks.ts'
+import type { MovementName } from '../../../../domain/notation/movements.ts'
 import type { NamedWork } from '../../../../domain/notation/named-work.ts'
 import { createStore, useStore } from '../../../../store/store.ts'
 

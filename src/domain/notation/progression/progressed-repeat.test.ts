@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readParts } from '../notation/progression/progress-body.ts'
-import type { Progression } from '../notation/progression/progression.ts'
-import type { Block } from './block.ts'
+import type { Block } from '../../programming/block.ts'
+import { readParts } from './progress-body.ts'
 import { progressedDays, textsOfWeek, type WeekEntry, writesOfFirstWeek } from './progressed-repeat.ts'
+import type { Progression } from './progression.ts'
 
 const none: Progression = { rules: [], deload: null, lists: true }
 

@@ -8,8 +8,8 @@ import {
   isDay,
   startOfWeek,
   weeksOfMonth,
-} from './day.ts'
-import { type DateRange, isInRange } from './programming/program.ts'
+} from '../day.ts'
+import { type DateRange, isInRange } from './program.ts'
 
 export const calendarViews = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -1,9 +1,9 @@
 // The texts of a repeated week: what each of its workouts says in each week, and the edits that give it to their days.
-import { addDays, type Day, daysBetween, startOfWeek } from '../day.ts'
-import type { LineChange, RefusedLine } from '../notation/progression/lines.ts'
-import { type ProgressedBody, progressBody, type ReadBody } from '../notation/progression/progress-body.ts'
-import { type Progression, stageOf } from '../notation/progression/progression.ts'
-import type { Edit, PlacedText, Written } from './schedule.ts'
+import { addDays, type Day, daysBetween, startOfWeek } from '../../day.ts'
+import type { Edit, PlacedText, Written } from '../../programming/schedule.ts'
+import type { LineChange, RefusedLine } from './lines.ts'
+import { type ProgressedBody, progressBody, type ReadBody } from './progress-body.ts'
+import { type Progression, stageOf } from './progression.ts'
 
 /** A workout of the week that is repeated. */
 export type WeekEntry = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ScoredBlock } from '../score/scoring.ts'
 import { scoreRoomOf } from './printed.ts'
+import type { ScoredBlock } from './scoring.ts'
 
 const block = (given: Partial<ScoredBlock>): ScoredBlock => ({
   key: 'x',

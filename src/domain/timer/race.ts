@@ -1,6 +1,23 @@
 // A race: runs and stations in turn, each a leg with a split of its own.
+import { hyroxStations } from '../notation/hyrox/stations.ts'
+import type { BlockReading } from '../notation/structure.ts'
 import { legKeys, roxzone } from '../score/splits/leg.ts'
-import type { TimerBlock } from '../timer/step-position.ts'
+import type { TimerBlock } from './step-position.ts'
+
+/** Two runs with a station each: less is no race. */
+const fewestLegs = 4
+const mostLegs = 20
+
+/** The legs of a block by their movements; undefined for another workout. A half simulation is a race as well. */
+export function legsOfBlock(block: BlockReading): string[] | undefined {
+  const { format, rounds = 1, repScheme, restSeconds, buyIn, cashOut, everyMinute, items } = block
+  if (format !== 'for_time' || rounds > 1 || repScheme || restSeconds !== undefined) return undefined
+  if (buyIn || cashOut || everyMinute || items.length < fewestLegs || items.length > mostLegs)
+    return undefined
+  const legs = items.map(item => (item.kind === 'movement' ? (item.id ?? '') : ''))
+  const isInTurn = legs.every((leg, at) => (at % 2 === 0 ? leg === 'run' : hyroxStations.has(leg)))
+  return isInTurn ? legs : undefined
+}
 
 /** The keys of its splits in their order; the way between two legs has one of its own where that is wanted. */
 export function splitKeys(legs: readonly string[], hasRoxzone = false): string[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, type Day, daysFrom, isDay } from '../day.ts'
 import {
   aPageOn,
   calendarViews,
@@ -9,8 +10,7 @@ import {
   rowsOf,
   shownRange,
 } from './calendar-view.ts'
-import { addDays, type Day, daysFrom, isDay } from './day.ts'
-import { isInRange } from './programming/program.ts'
+import { isInRange } from './program.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))
 const anyView = fc.constantFrom(...calendarViews)

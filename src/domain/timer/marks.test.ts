@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OwnBenchmark } from './benchmarks.ts'
+import type { OwnBenchmark } from '../notation/benchmarks.ts'
+import { readBody } from '../notation/workout-reading.ts'
+import { repeated, worstParts } from '../notation/worst-texts.ts'
 import { type Mark, marksOf } from './marks.ts'
-import { readBody } from './workout-reading.ts'
-import { repeated, worstParts } from './worst-texts.ts'
 
 const bodyOf = (description: string) => ({ description, blocks: [] })
 const marksIn = (description: string) =>

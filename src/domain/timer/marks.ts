@@ -1,15 +1,13 @@
 // What an athlete sees of a reading: the movements in the text, which number of a pair is whose, what is scored,
 // and what its clocks do. Small, because it travels with the text to every phone.
-import { type Body, partsOf, textOf } from '../programming/body.ts'
-import { type ScoredBlock, scoresIn } from '../score/scoring.ts'
-import { type TimedBlock, timedBlocksOf } from '../timer/timed-block.ts'
-import { benchmarkText } from './benchmark-text.ts'
-import { benchmarks as namedTests, type OwnBenchmark } from './benchmarks.ts'
-import { sexWords } from './chunks/sexes.ts'
-import { itemsOf } from './correction.ts'
-import { movements as catalogue, type OwnMovement } from './movements.ts'
-import type { NamedWork } from './named-work.ts'
-import type { Side } from './side.ts'
+
+import { benchmarkText } from '../notation/benchmark-text.ts'
+import { benchmarks as namedTests, type OwnBenchmark } from '../notation/benchmarks.ts'
+import { sexWords } from '../notation/chunks/sexes.ts'
+import { itemsOf } from '../notation/correction.ts'
+import { movements as catalogue, type MovementName, type OwnMovement } from '../notation/movements.ts'
+import type { NamedWork } from '../notation/named-work.ts'
+import type { Side } from '../notation/side.ts'
 import {
   type BlockReading,
   type Effort,
@@ -17,14 +15,15 @@ import {
   movementsIn,
   type Pair,
   type Span,
-} from './structure.ts'
-import { plainText } from './text/tokens.ts'
-import type { BodyReading } from './workout-reading.ts'
+} from '../notation/structure.ts'
+import { plainText } from '../notation/text/tokens.ts'
+import type { BodyReading } from '../notation/workout-reading.ts'
+import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { type ScoredBlock, scoresIn } from '../score/scoring.ts'
+import { type TimedBlock, timedBlocksOf } from './timed-block.ts'
 
 /** A movement by its id, or a number of a pair. */
 export type Mark = Span & ({ movement: string } | { side: Side })
-
-export type MovementName = { en: string; es: string }
 
 /** A percentage of the max of a lift, as the text prescribes it. */
 export type PercentOf = { movement: string; percent: Effort }

@@ -1,6 +1,7 @@
 // Workouts on paper, and the room for what was achieved.
-import type { ScoredBlock } from '../score/scoring.ts'
-import type { Body } from './body.ts'
+
+import type { Body } from '../programming/body.ts'
+import type { ScoredBlock } from './scoring.ts'
 
 export type PrintedWorkout = Body & {
   workoutId: string
