@@ -1,8 +1,8 @@
 // The calendar's view and day. The address follows, so that a reload or a shared link shows the same.
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { CalendarView } from '../domain/programming/calendar-view.ts'
 import type { Day } from '../domain/day.ts'
+import type { CalendarView } from '../domain/programming/calendar-view.ts'
 
 type CalendarAddress = '/coach/program/$programId' | '/coach/athlete/$athleteId/calendar'
 

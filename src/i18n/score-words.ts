@@ -4,7 +4,7 @@ import type { Combination } from '../domain/notation/structure.ts'
 import { combined } from '../domain/score/combined.ts'
 import { compareWeights, type Weight } from '../domain/score/loads/weight.ts'
 import type { Level } from '../domain/score/ranking.ts'
-import { type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
+import { counted, type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
 import { type DecimalMark, writeNumber, writeTime } from '../domain/score/write-score.ts'
 import type { Language } from '../product/language.ts'
 
@@ -20,8 +20,8 @@ export function formatDistance({ value, unit }: Distance, language: Language): s
 }
 
 const words = {
-  en: { cap: 'Cap', reps: 'reps', calories: 'cal', points: 'pts', done: 'Done', scaled: 'Scaled' },
-  es: { cap: 'Tope', reps: 'reps', calories: 'cal', points: 'pts', done: 'Hecho', scaled: 'Escalado' },
+  en: { cap: 'Cap', done: 'Done', scaled: 'Scaled' },
+  es: { cap: 'Tope', done: 'Hecho', scaled: 'Escalado' },
 } as const
 
 /** Rx is the same word in both languages. */
@@ -32,7 +32,6 @@ export function formatLevel(level: Level, language: Language): string {
 
 /** The score in short, as it is ranked: of several sets what the block counts. */
 export function formatScore(score: Score, language: Language, combination: Combination = 'best'): string {
-  const said = words[language]
   switch (score.type) {
     case 'time':
       return timeText(score.sets, combination, language)
@@ -52,9 +51,9 @@ export function formatScore(score: Score, language: Language, combination: Combi
     case 'distance':
       return score.sets.map(set => formatDistance(set, language)).join(' · ')
     case 'done':
-      return said.done
+      return words[language].done
     default:
-      return `${combined(score.sets, combination)} ${said[score.type]}`
+      return `${combined(score.sets, combination)} ${counted[score.type].unit}`
   }
 }
 

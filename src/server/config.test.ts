@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Day } from '../domain/day.ts'
-import { builtInStandards, divisions, entrants, seasonOn, simulations } from '../domain/notation/hyrox/standards.ts'
+import {
+  builtInStandards,
+  divisions,
+  entrants,
+  seasonOn,
+  simulations,
+} from '../domain/notation/hyrox/standards.ts'
 import { readConfig } from './config.ts'
 import { vapidKeysFrom, vapidPrivateKeyOf } from './push/vapid.ts'
 import { forgetAcceptedSecrets, replaceStoredSecret } from './secrets/secret-files.ts'

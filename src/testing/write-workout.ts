@@ -1,7 +1,7 @@
 // A workout's text, read as the server reads it. Apart from the other builders: the browser tests cannot load the reader.
 import { eq } from 'drizzle-orm'
-import { marksOf } from '../domain/timer/marks.ts'
 import { readBody } from '../domain/notation/workout-reading.ts'
+import { marksOf } from '../domain/timer/marks.ts'
 import { workouts, workoutVersions } from '../server/database/tables.ts'
 import type { TestDatabase } from './test-database.ts'
 

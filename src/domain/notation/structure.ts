@@ -18,7 +18,7 @@ export const formats = [
 ] as const
 export type Format = (typeof formats)[number]
 
-/** What a block can be scored by. */
+/** What a block can be scored by, in the order in which a coach chooses. */
 export const scores = ['time', 'rounds_reps', 'reps', 'load', 'distance', 'calories', 'points'] as const
 export const scoreKinds = [...scores, 'none'] as const
 export type ScoreKind = (typeof scoreKinds)[number]

@@ -7,6 +7,7 @@ import { capitalised, type Wording, words } from './canonical/wording.ts'
 import { movements, type OwnMovement } from './movements.ts'
 import { readWorkout } from './read-workout.ts'
 import type { BlockReading, Item, Movement, SetOf, WorkoutReading } from './structure.ts'
+import { scoreTable } from './text/score-table.ts'
 
 export function writeWorkout(
   { blocks }: WorkoutReading,
@@ -87,16 +88,6 @@ function withSets(movement: Movement, count: number): Movement {
   return { ...rest, sets: new Array<SetOf>(count).fill(set) }
 }
 
-const scoreWords: Record<Exclude<BlockReading['score'], 'none'>, string> = {
-  time: 'time',
-  rounds_reps: 'rounds',
-  reps: 'reps',
-  load: 'load',
-  calories: 'calories',
-  distance: 'distance',
-  points: 'points',
-}
-
 /** Only what the work itself does not tell is written: the score, or that a named test is done without the clock. */
 function withScore(
   { format, score }: BlockReading,
@@ -107,5 +98,5 @@ function withScore(
   const [read] = readWorkout(text, { own }).blocks
   if (format === 'untimed' && read?.format === 'for_time') return `${text}\n${capitalised(told.notForTime)}`
   if (score === 'none' || read?.score === score) return text
-  return `${text}\n${told.score}: ${scoreWords[score]}`
+  return `${text}\n${told.score}: ${scoreTable[score].written}`
 }

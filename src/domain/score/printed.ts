@@ -1,6 +1,7 @@
 // Workouts on paper, and the room for what was achieved.
 
 import type { Body } from '../programming/body.ts'
+import { counted, isCounted, type ScoreType } from './score.ts'
 import type { ScoredBlock } from './scoring.ts'
 
 export type PrintedWorkout = Body & {
@@ -24,11 +25,11 @@ const mostBoxes = 12
 const blanks = {
   time: ['', ':', ''],
   rounds_reps: ['', '+', ''],
-  reps: ['', 'reps'],
-  calories: ['', 'cal'],
-  points: ['', 'pts'],
   distance: ['', 'm'],
 } as const
+
+const blanksOf = (type: Exclude<ScoreType, 'load' | 'done'>) =>
+  isCounted(type) ? ['', counted[type].unit] : blanks[type]
 
 /** What a workout scores; a workout that says nothing about it has a line all the same. */
 export function scoreRoomOf({ scored }: Pick<PrintedWorkout, 'scored'>): ScoreRoom[] {
@@ -39,10 +40,10 @@ export function scoreRoomOf({ scored }: Pick<PrintedWorkout, 'scored'>): ScoreRo
     if (type === 'done') return { kind: 'tick', title }
     const count = Math.min(sets, mostBoxes)
     if (type === 'load') return { kind: 'boxes', title, count, unit: unitOf(block) }
-    const [, between = '', after = ''] = blanks[type]
+    const [, between = '', after = ''] = blanksOf(type)
     if (sets > 1)
       return { kind: 'boxes', title, count, unit: type === 'time' || type === 'rounds_reps' ? '' : between }
-    return { kind: 'blanks', title, parts: ['', between, after].slice(0, blanks[type].length) }
+    return { kind: 'blanks', title, parts: ['', between, after].slice(0, blanksOf(type).length) }
   })
 }
 

@@ -6,6 +6,16 @@ import type { Weight } from './loads/weight.ts'
 export const scoreTypes = [...scores, 'done'] as const
 export type ScoreType = (typeof scoreTypes)[number]
 
+/** Types of one number for each set: the unit behind it, in both languages, and how it is typed. */
+export const counted = {
+  reps: { unit: 'reps', example: '120' },
+  calories: { unit: 'cal', example: '45' },
+  points: { unit: 'pts', example: '80' },
+} as const
+export type Counted = keyof typeof counted
+
+export const isCounted = (type: ScoreType): type is Counted => type in counted
+
 export const distanceUnits = ['m', 'km', 'mi', 'yd', 'ft'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]
 export type Distance = { value: number; unit: DistanceUnit }
@@ -22,7 +32,7 @@ export type Split = { leg?: string; seconds: number }
 export type Score = { tieBreakSeconds?: number; splits?: Split[] } & (
   | { type: 'time'; sets: TimeSet[] }
   | { type: 'rounds_reps'; sets: RoundsSet[] }
-  | { type: 'reps' | 'calories' | 'points'; sets: number[] }
+  | { type: Counted; sets: number[] }
   | { type: 'load'; sets: LiftedSet[] }
   | { type: 'distance'; sets: Distance[] }
   | { type: 'done' }

@@ -1,7 +1,15 @@
 // A score as a request brings it.
 import { z } from 'zod'
 import { weightUnits } from '../../domain/score/loads/weight.ts'
-import { distanceUnits, mostScored, mostSets, mostSplits, type Score } from '../../domain/score/score.ts'
+import {
+  type Counted,
+  counted,
+  distanceUnits,
+  mostScored,
+  mostSets,
+  mostSplits,
+  type Score,
+} from '../../domain/score/score.ts'
 import { readKey } from '../../domain/score/score-key.ts'
 import { legForm } from '../../domain/score/splits/leg.ts'
 
@@ -35,7 +43,7 @@ export const scoreSchema = z.discriminatedUnion('type', [
     sets: several(z.object({ rounds: count, reps: count })),
     ...beside,
   }),
-  z.object({ type: z.enum(['reps', 'calories', 'points']), sets: several(count), ...beside }),
+  z.object({ type: z.enum(Object.keys(counted) as Counted[]), sets: several(count), ...beside }),
   z.object({ type: z.literal('load'), sets: several(liftedSet), ...beside }),
   z.object({
     type: z.literal('distance'),

@@ -1,4 +1,7 @@
+import { scoreNames } from '../score-names.ts'
+
 export const editor = {
+  ...scoreNames.en,
   textPlaceholder: 'Write it as on the whiteboard',
   moveText: 'Move the description',
   parts: 'Parts of the workout',
@@ -38,14 +41,6 @@ export const editor = {
   format_death_by: 'Death by',
   format_untimed: 'Untimed',
   score: 'Score: {name}',
-  score_time: 'time',
-  score_rounds_reps: 'rounds and reps',
-  score_reps: 'reps',
-  score_load: 'load',
-  score_calories: 'calories',
-  score_distance: 'distance',
-  score_points: 'points',
-  score_none: 'none',
   combination_best: 'best set',
   combination_sum: 'all sets added',
   combination_worst: 'lowest set',

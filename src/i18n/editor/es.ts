@@ -1,7 +1,9 @@
 import type { TranslationOf } from '../dictionary.ts'
+import { scoreNames } from '../score-names.ts'
 import type { editor as english } from './en.ts'
 
 export const editor: TranslationOf<typeof english> = {
+  ...scoreNames.es,
   textPlaceholder: 'Escríbelo como en la pizarra',
   moveText: 'Mover la descripción',
   parts: 'Partes del entrenamiento',
@@ -43,14 +45,6 @@ export const editor: TranslationOf<typeof english> = {
   format_death_by: 'Death by',
   format_untimed: 'Sin tiempo',
   score: 'Resultado: {name}',
-  score_time: 'tiempo',
-  score_rounds_reps: 'rondas y reps',
-  score_reps: 'reps',
-  score_load: 'carga',
-  score_calories: 'calorías',
-  score_distance: 'distancia',
-  score_points: 'puntos',
-  score_none: 'ninguno',
   combination_best: 'la mejor serie',
   combination_sum: 'la suma de las series',
   combination_worst: 'la peor serie',

@@ -1,4 +1,7 @@
+import { scoreNames } from '../score-names.ts'
+
 export const rankings = {
+  ...scoreNames.en,
   dayTitle: 'Who trained',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -15,13 +18,6 @@ export const rankings = {
   side_m: 'Men',
   side_none: 'Not said',
   block: 'Ranked by',
-  score_time: 'Time',
-  score_rounds_reps: 'Rounds and reps',
-  score_reps: 'Reps',
-  score_load: 'Load',
-  score_distance: 'Distance',
-  score_calories: 'Calories',
-  score_points: 'Points',
   place: 'Place {place}',
   noScore: 'No score',
   open: 'Open',

@@ -1,7 +1,9 @@
 import type { TranslationOf } from '../dictionary.ts'
+import { scoreNames } from '../score-names.ts'
 import type { rankings as english } from './en.ts'
 
 export const rankings = {
+  ...scoreNames.es,
   dayTitle: 'Quién entrenó',
   today: 'Hoy',
   yesterday: 'Ayer',
@@ -18,13 +20,6 @@ export const rankings = {
   side_m: 'Hombres',
   side_none: 'Sin indicar',
   block: 'Ordenar por',
-  score_time: 'Tiempo',
-  score_rounds_reps: 'Rondas y reps',
-  score_reps: 'Reps',
-  score_load: 'Carga',
-  score_distance: 'Distancia',
-  score_calories: 'Calorías',
-  score_points: 'Puntos',
   place: 'Puesto {place}',
   noScore: 'Sin marca',
   open: 'Pendientes',

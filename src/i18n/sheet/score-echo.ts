@@ -1,7 +1,15 @@
 // A score as it was understood, in full, and the question about one that is hardly possible.
 
 import { groupedSets } from '../../domain/score/prescribed-score.ts'
-import { isCapped, type Score, type ScoreType, type TimeSet } from '../../domain/score/score.ts'
+import {
+  type Counted,
+  counted,
+  isCapped,
+  isCounted,
+  type Score,
+  type ScoreType,
+  type TimeSet,
+} from '../../domain/score/score.ts'
 import type { ScoredBlock } from '../../domain/score/scoring.ts'
 import type { Doubt } from '../../domain/score/typed/doubts.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
@@ -63,28 +71,25 @@ function timeText(set: TimeSet, { totalReps, sets }: ScoredBlock, text: SheetTex
 
 /** Of several times or counts: what counts. */
 function countedText(score: Score, block: ScoredBlock, text: SheetText, language: Language): string[] {
-  if (!('sets' in score) || score.sets.length < 2 || !isCounted(score)) return []
+  if (!('sets' in score) || score.sets.length < 2 || !hasCount(score)) return []
   return [text('counts', { score: formatScore(score, language, block.combination) })]
 }
 
-function isCounted(score: Score): boolean {
+function hasCount(score: Score): boolean {
   if (score.type === 'time') return !score.sets.some(isCapped)
-  return score.type === 'reps' || score.type === 'calories' || score.type === 'points'
+  return isCounted(score.type)
 }
 
 /** How a score is typed. */
 export function exampleOf({ type, capSeconds, sets }: ScoredBlock, language: Language): string {
-  const example = examples[type]
+  const example = isCounted(type) ? counted[type].example : examples[type]
   if (type === 'time' && sets === 1 && capSeconds !== undefined) return '8:42, cap+12'
   return decimalMark(language) === ',' ? example.replace('.', ',') : example
 }
 
-const examples: Record<ScoreType, string> = {
+const examples: Record<Exclude<ScoreType, Counted>, string> = {
   time: '8:42',
   rounds_reps: '5+12',
-  reps: '120',
-  calories: '45',
-  points: '80',
   load: '100×5 102.5×5',
   distance: '2150 m',
   done: '',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CalendarView, rowsOf } from '../../domain/programming/calendar-view.ts'
 import type { Day } from '../../domain/day.ts'
+import { type CalendarView, rowsOf } from '../../domain/programming/calendar-view.ts'
 import type { DateRange } from '../../domain/programming/program.ts'
 import { classNames } from '../class-names.ts'
 import { CalendarGrid } from './calendar-grid.tsx'

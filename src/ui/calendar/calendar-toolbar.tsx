@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { aPageOn, type CalendarView, calendarViews } from '../../domain/programming/calendar-view.ts'
 import { type Day, isDay, today } from '../../domain/day.ts'
+import { aPageOn, type CalendarView, calendarViews } from '../../domain/programming/calendar-view.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { DateField } from '../forms/date-field.tsx'

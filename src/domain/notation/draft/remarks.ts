@@ -1,6 +1,7 @@
 // "Score: total reps", "Goal: under 12 min": nothing of it is work.
 import type { Chunk } from '../chunks/chunk.ts'
-import type { ScoreKind } from '../structure.ts'
+import { type ScoreKind, scores } from '../structure.ts'
+import { scoreTable } from '../text/score-table.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { type BlockDraft, hasWork } from './block-draft.ts'
 import type { Reading } from './reading.ts'
@@ -15,17 +16,9 @@ export const scoreTags = {
 
 const remarkTags: Partial<Record<Tag, ScoreKind>> = { ...scoreTags, reps: 'reps', rounds: 'rounds_reps' }
 
-const words: Partial<Record<ScoreKind, string>> = {
-  time: 'time slowest fastest tiempo lenta rapida',
-  load: 'load weight carga peso',
-  calories: 'calories cals calorias',
-  distance: 'distance meters metres metros distancia',
-  points: 'points puntos',
-}
-
-const scoreWords = new Map<string, ScoreKind>()
-for (const score of Object.keys(words) as ScoreKind[])
-  for (const word of words[score]?.split(' ') ?? []) scoreWords.set(word, score)
+const scoreWords = new Map<string, ScoreKind>(
+  scores.flatMap(score => scoreTable[score].named.map(word => [word, score] as const)),
+)
 
 /** Up to the end of the line or of the brackets. A word names the score rather than a phrase. */
 export function takeRemark(reading: Reading, tag: 'remark' | 'scoreLabel' | 'post') {
