@@ -6,11 +6,11 @@ import type { Weight } from './loads/weight.ts'
 export const scoreTypes = [...scores, 'done'] as const
 export type ScoreType = (typeof scoreTypes)[number]
 
-/** Types of one number for each set: the unit behind it, in both languages, and how it is typed. */
+/** Types of one number for each set: the unit shown behind it, the forms in which athletes type it, and an example. */
 export const counted = {
-  reps: { unit: 'reps', example: '120' },
-  calories: { unit: 'cal', example: '45' },
-  points: { unit: 'pts', example: '80' },
+  reps: { unit: 'reps', typed: 'rep(?:s|eticiones)?', example: '120' },
+  calories: { unit: 'cal', typed: 'cal(?:s|orias?|ories)?', example: '45' },
+  points: { unit: 'pts', typed: 'puntos?|points?|pts?', example: '80' },
 } as const
 export type Counted = keyof typeof counted
 

@@ -2,6 +2,7 @@
 
 import type { WeightUnit } from '../loads/weight.ts'
 import {
+  counted,
   type Distance,
   type DistanceUnit,
   mostSets,
@@ -164,9 +165,13 @@ const distanceForms: readonly Form<Distance>[] = [
   },
 ]
 
+const countedUnits = Object.values(counted)
+  .map(({ typed }) => typed)
+  .join('|')
+
 const countForms: readonly Form<number>[] = [
   {
-    form: /(?<value>\d{1,6})\s*(?:rep(?:s|eticiones)?|cal(?:s|orias?|ories)?|puntos?|points?|pts?)?(?![\w.])/y,
+    form: new RegExp(`(?<value>\\d{1,6})\\s*(?:${countedUnits})?(?![\\w.])`, 'y'),
     read: ({ value }) => Number(value),
   },
 ]
