@@ -1,7 +1,8 @@
 // The route table: the screen and the guard of every address.
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { api, queryClient, rpc } from '../client/api.ts'
-import { readSession } from '../client/session.ts'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { api } from '../client/api.ts'
+import type { App } from '../client/app.tsx'
+import { createSession } from '../client/session.ts'
 import { isRole } from '../domain/people/roles.ts'
 import { readCalendarSearch } from '../domain/programming/calendar-view.ts'
 import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
@@ -24,14 +25,14 @@ import { noteFilter } from '../features/training/notes/note-filter.ts'
 import { readTrainingSearch } from '../features/training/today/training-search.ts'
 import { isDrawn } from './drawing/take-over.ts'
 import type { firstData } from './first-data.ts'
-import { onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
+import { type InApp, onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
 import { leaveFor } from './leave-app.ts'
 import { screens } from './screens.ts'
 import { CoachLayout } from './shell/coach-layout.tsx'
 import { Shell } from './shell/shell.tsx'
 import { UnreachableScreen } from './shell/unreachable-screen.tsx'
 
-const root = createRootRoute({ component: Shell })
+const root = createRootRouteWithContext<{ app: App }>()({ component: Shell })
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 const to = (target: '/' | '/auth') => () => {
@@ -40,12 +41,19 @@ const to = (target: '/' | '/auth') => () => {
 const withRole = ({ params }: { params: { role: string } }) => {
   if (!isRole(params.role)) throw redirect({ to: '/auth', replace: true })
 }
+const sessionIn = ({ context: { app } }: InApp) =>
+  app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
 /** A signed-in athlete who follows an invite link needs no registration, only to join. */
-const toJoiningWhenSignedIn = async (route: { params: { role: string }; search: { code?: string } }) => {
+const toJoiningWhenSignedIn = async (
+  route: InApp & { params: { role: string }; search: { code?: string } },
+) => {
   withRole(route)
   const { code } = route.search
   if (!code || route.params.role !== 'athlete') return
-  const session = await readSession().catch(() => null)
+  const session = await sessionIn(route)
   if (session?.role === 'athlete')
     throw redirect({ to: '/invite-code-entry', search: { code }, replace: true })
 }
@@ -61,8 +69,8 @@ const toRegistration = ({ search }: { search: { code?: string } }) => {
     : redirect({ to: '/auth', replace: true })
 }
 /** The link of a shared program: coaches see the program, everyone else what the link is. */
-const toSharedProgram = async ({ params }: { params: { secret: string } }) => {
-  const session = await readSession().catch(() => null)
+const toSharedProgram = async ({ params, ...route }: InApp & { params: { secret: string } }) => {
+  const session = await sessionIn(route)
   if (session?.role === 'coach') throw redirect({ to: '/coach/shared/$secret', params, replace: true })
 }
 const codeSearch = (search: Record<string, unknown>): { code?: string } =>
@@ -113,10 +121,10 @@ const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => co
 /** Asks for the first data of a screen when a link to it is pressed. A screen that is opened asks by itself. */
 const ahead =
   (screen: keyof typeof firstData) =>
-  ({ cause }: { cause: string }): void => {
+  ({ cause, context: { app } }: InApp & { cause: string }): void => {
     if (cause === 'preload')
       import('./first-data.ts').then(
-        ({ firstData }) => void firstData[screen](),
+        ({ firstData }) => void firstData[screen](app.queryClient),
         () => {},
       )
   }
@@ -148,12 +156,13 @@ const coachRoutes = [
     ...atCoach('/'),
     validateSearch: activityFilter,
     loader: async match => {
+      const { app } = match.context
       ahead('coachHome')(match)
       await whileDrawn(() =>
         Promise.all([
-          loadOverview(),
-          queryClient.prefetchQuery(api.teams.list.queryOptions()),
-          queryClient.prefetchQuery(api.programs.list.queryOptions({ status: 'published' })),
+          loadOverview(app),
+          app.queryClient.prefetchQuery(api.teams.list.queryOptions()),
+          app.queryClient.prefetchQuery(api.programs.list.queryOptions({ status: 'published' })),
         ]),
       )
     },
@@ -234,7 +243,8 @@ const coachRoutes = [
 ]
 
 /** What the phone has stored of the athlete's results and days. */
-const openKnown = () => Promise.all([openKnownProgress(), openKnownTraining()])
+const openKnown = ({ context: { app } }: InApp) =>
+  Promise.all([openKnownProgress(app), openKnownTraining(app)])
 
 const athlete = createRoute({ ...at('/athlete'), beforeLoad: onlyFor('athlete') })
 const atAthlete = <Path extends string>(path: Path) => ({ getParentRoute: () => athlete, path })
@@ -243,13 +253,17 @@ const athleteRoutes = [
     ...atAthlete('/'),
     validateSearch: readTrainingSearch,
     beforeLoad: onlyWithCoach,
-    loader: async () => {
-      await openKnownTraining()
-      await whileDrawn(() => Promise.all([loadTraining(), openConversationsOnDay()]))
+    loader: async ({ context: { app } }) => {
+      await openKnownTraining(app)
+      await whileDrawn(() => Promise.all([loadTraining(app), openConversationsOnDay(app)]))
     },
     component: screens.athleteHome,
   }),
-  createRoute({ ...atAthlete('/timer'), loader: openKnownTraining, component: screens.athleteTimer }),
+  createRoute({
+    ...atAthlete('/timer'),
+    loader: ({ context: { app } }) => openKnownTraining(app),
+    component: screens.athleteTimer,
+  }),
   createRoute({
     ...atAthlete('/progress'),
     validateSearch: readProgressSearch,
@@ -260,9 +274,9 @@ const athleteRoutes = [
     ...atAthlete('/messages'),
     validateSearch: messagesSearch,
     loaderDeps: ({ search }) => search,
-    loader: async ({ deps }) => {
+    loader: async ({ deps, context: { app } }) => {
       const { openKnownMessages } = await import('../features/conversation/athlete/known-coaches.ts')
-      await openKnownMessages(deps.coach)
+      await openKnownMessages(app, deps.coach)
     },
     component: screens.athleteMessages,
   }),
@@ -276,8 +290,8 @@ const athleteRoutes = [
   createRoute({ ...atAthlete('$'), beforeLoad: to('/') }),
 ]
 
-async function onlyInDevelopment(): Promise<void> {
-  const { development } = await rpc.system.about.query()
+async function onlyInDevelopment({ context: { app } }: InApp): Promise<void> {
+  const { development } = await app.rpc.system.about.query()
   if (!development) throw redirect({ to: '/', replace: true })
 }
 

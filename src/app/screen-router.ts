@@ -1,17 +1,19 @@
 // The router of the screens, and what follows its navigations.
 import { createRouter } from '@tanstack/react-router'
+import type { App } from '../client/app.tsx'
 import { readPageSettings } from '../client/page-settings.ts'
-import { onSessionEvent } from '../client/session.ts'
+import { createSession } from '../client/session.ts'
 import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
-import { hasMovedOn } from './leave-app.ts'
+import { createFallback } from './leave-app.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch } from './search-values.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 
-const createScreenRouter = () =>
+const routerOf = (app: App) =>
   createRouter({
     routeTree,
+    context: { app },
     parseSearch,
     defaultPreload: 'intent',
     // A press preloads at once: the finger lifts a tenth of a second later.
@@ -21,21 +23,15 @@ const createScreenRouter = () =>
     scrollRestoration: true,
   })
 
-export type ScreenRouter = ReturnType<typeof createScreenRouter>
+export type ScreenRouter = ReturnType<typeof routerOf>
 
 /** How long an old screen stays while the next one is on its way, in milliseconds. */
 const longestStay = 15_000
 
-let started: ScreenRouter | undefined
-
-/** Started by the first call, which takes long on a phone: browser.tsx gives it a task of its own. */
-export function getRouter(): ScreenRouter {
-  started ??= startRouter()
-  return started
-}
-
-function startRouter(): ScreenRouter {
-  const router = createScreenRouter()
+/** It takes long on a phone: start-app.tsx gives the first use a task of its own. */
+export function createScreenRouter(app: App): ScreenRouter {
+  const router = routerOf(app)
+  const { hasMovedOn } = app.part(createFallback)
   // The first screen has no `fromLocation`.
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
@@ -54,7 +50,7 @@ function startRouter(): ScreenRouter {
     })
   }
   // Runs the guards again: after a sign-out every tab leaves the pages that need a session.
-  onSessionEvent(() => void router.invalidate())
+  app.part(createSession).onSessionEvent(() => void router.invalidate())
   return router
 }
 

@@ -1,10 +1,15 @@
 import { type ErrorCode, errorCodes } from '../domain/error-code.ts'
+import type { Browser } from './app.tsx'
 import { saveFile } from './save-file.ts'
 
 /** Saves what the server answers. Answers with why it failed, which a plain link could not tell. */
-export async function fetchFile(address: string, name: string): Promise<ErrorCode | undefined> {
+export async function fetchFile(
+  browser: Browser,
+  address: string,
+  name: string,
+): Promise<ErrorCode | undefined> {
   try {
-    const answer = await fetch(address)
+    const answer = await browser.fetch(address)
     if (!answer.ok) return reasonIn(answer)
     saveFile(await answer.blob(), name)
     return undefined

@@ -2,7 +2,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveTopic } from '../domain/live-topic.ts'
-import { queryClient } from './api.ts'
+import { type App, usePart } from './app.tsx'
 
 /** The athletes of a class log within seconds; one refetch is enough for all of them. */
 const throttle = 1000
@@ -11,28 +11,35 @@ const pollEvery = 30_000
 /** With a stream, which may lose an event silently. */
 const pollWithStreamEvery = 5 * 60_000
 
-/** The queries of each topic, registered by features. They stay registered, because their data stays in the cache. */
-const registered = new Map<string, { topic: LiveTopic; queryKey: QueryKey }>()
-/** All subscribers share one stream. */
-let subscribers = 0
-let stop = () => {}
+/** The queries that features have registered for each topic. All subscribers share one stream. */
+function createLive({ queryClient }: App) {
+  /** They stay registered, because their data stays in the cache. */
+  const registered = new Map<string, { topic: LiveTopic; queryKey: QueryKey }>()
+  let subscribers = 0
+  let stop = () => {}
+
+  function invalidate(topic?: LiveTopic): void {
+    const ofTopic = [...registered.values()].filter(one => !topic || one.topic === topic)
+    // A query of two topics is asked once.
+    const keys = new Map(ofTopic.map(({ queryKey }) => [hashKey(queryKey), queryKey]))
+    for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey })
+  }
+
+  return {
+    follow(topic: LiveTopic, queryKeys: readonly QueryKey[]): () => void {
+      for (const queryKey of queryKeys) registered.set(`${topic} ${hashKey(queryKey)}`, { topic, queryKey })
+      if (subscribers++ === 0) stop = followNews(invalidate)
+      return () => {
+        if (--subscribers === 0) stop()
+      }
+    },
+  }
+}
 
 /** While mounted, refetches these queries when the topic changes. `queryKeys` must be a constant. */
 export function useLive(topic: LiveTopic, queryKeys: readonly QueryKey[]): void {
-  useEffect(() => {
-    for (const queryKey of queryKeys) registered.set(`${topic} ${hashKey(queryKey)}`, { topic, queryKey })
-    if (subscribers++ === 0) stop = followNews(invalidate)
-    return () => {
-      if (--subscribers === 0) stop()
-    }
-  }, [topic, queryKeys])
-}
-
-function invalidate(topic?: LiveTopic): void {
-  const ofTopic = [...registered.values()].filter(one => !topic || one.topic === topic)
-  // A query of two topics is asked once.
-  const keys = new Map(ofTopic.map(({ queryKey }) => [hashKey(queryKey), queryKey]))
-  for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey })
+  const { follow } = usePart(createLive)
+  useEffect(() => follow(topic, queryKeys), [follow, topic, queryKeys])
 }
 
 /**

@@ -1,10 +1,10 @@
 // Passkeys in the browser (WebAuthn). The bytes travel as base64url; not all browsers can convert them themselves.
-import type { rpc } from './api.ts'
+import type { Rpc } from './rpc-client.ts'
 
-type CreationOptions = Awaited<ReturnType<typeof rpc.accounts.startPasskey.mutate>>
-type RequestOptions = Awaited<ReturnType<typeof rpc.accounts.startPasskeySignIn.mutate>>
-type Registration = Parameters<typeof rpc.accounts.finishPasskey.mutate>[0]['credential']
-type Assertion = Parameters<typeof rpc.accounts.finishPasskeySignIn.mutate>[0]['credential']
+type CreationOptions = Awaited<ReturnType<Rpc['accounts']['startPasskey']['mutate']>>
+type RequestOptions = Awaited<ReturnType<Rpc['accounts']['startPasskeySignIn']['mutate']>>
+type Registration = Parameters<Rpc['accounts']['finishPasskey']['mutate']>[0]['credential']
+type Assertion = Parameters<Rpc['accounts']['finishPasskeySignIn']['mutate']>[0]['credential']
 
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'

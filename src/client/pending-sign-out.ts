@@ -2,64 +2,69 @@
 // then this browser acts as signed out, and sends the sign-out before any other request.
 import { useEffect } from 'react'
 import { createStore, useStore } from '../store/store.ts'
-import { localValues } from './storage/local-values.ts'
+import { type App, usePart } from './app.tsx'
+import { createLocalValues } from './storage/local-values.ts'
 
 /** How often a browser that shows it tries again, in milliseconds. */
 const retryEvery = 5_000
 
-const pending = createStore(false)
-let sending: Promise<boolean> | undefined
+export function createPendingSignOut({ browser, part }: App) {
+  const localValues = part(createLocalValues)
+  const pending = createStore(false)
+  let sending: Promise<boolean> | undefined
 
-/** Must be called before the first request. */
-export async function recallSignOut(): Promise<void> {
-  pending.set((await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false)
+  /** Must be called before the first request. */
+  async function recallSignOut(): Promise<void> {
+    pending.set((await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false)
+  }
+
+  async function startSignOut(): Promise<void> {
+    pending.set(true)
+    await localValues.write('signOutPending', true).catch(() => {})
+  }
+
+  async function forgetSignOut(): Promise<void> {
+    pending.set(false)
+    await localValues.remove('signOutPending').catch(() => {})
+  }
+
+  /** Resolves to whether the server has ended the session. */
+  function finishSignOut(): Promise<boolean> {
+    sending ??= sendSignOut().finally(() => {
+      sending = undefined
+    })
+    return sending
+  }
+
+  async function sendSignOut(): Promise<boolean> {
+    try {
+      const answer = await browser.fetch('/api/rpc/accounts.signOut', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(10_000),
+      })
+      // A network that asks for a login of its own answers everything with its page.
+      const body: unknown = await answer.json()
+      if (!answer.ok || !body || typeof body !== 'object' || !('result' in body)) return false
+      await forgetSignOut()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return { pending, isSignOutPending: pending.get, recallSignOut, startSignOut, forgetSignOut, finishSignOut }
 }
-
-export async function startSignOut(): Promise<void> {
-  pending.set(true)
-  await localValues.write('signOutPending', true).catch(() => {})
-}
-
-export async function forgetSignOut(): Promise<void> {
-  pending.set(false)
-  await localValues.remove('signOutPending').catch(() => {})
-}
-
-export const isSignOutPending = pending.get
 
 /** Tries to tell the server for as long as it is shown. */
 export function useSignOutPending(): boolean {
+  const { pending, finishSignOut } = usePart(createPendingSignOut)
   const isPending = useStore(pending)
   useEffect(() => {
     if (!isPending) return
     const timer = setInterval(() => void finishSignOut(), retryEvery)
     return () => clearInterval(timer)
-  }, [isPending])
+  }, [isPending, finishSignOut])
   return isPending
-}
-
-/** Resolves to whether the server has ended the session. */
-export function finishSignOut(): Promise<boolean> {
-  sending ??= sendSignOut().finally(() => {
-    sending = undefined
-  })
-  return sending
-}
-
-async function sendSignOut(): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/rpc/accounts.signOut', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(10_000),
-    })
-    // A network that asks for a login of its own answers everything with its page.
-    const body: unknown = await answer.json()
-    if (!answer.ok || !body || typeof body !== 'object' || !('result' in body)) return false
-    await forgetSignOut()
-    return true
-  } catch {
-    return false
-  }
 }

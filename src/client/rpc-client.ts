@@ -1,11 +1,12 @@
-// Calls operations by their path, `rpc.accounts.session.query()`, and makes the options of queries from it,
+// Calls operations by their path, `rpc.accounts.session.query()`, and makes the options of queries that call them,
 // `api.accounts.session.queryOptions()`. The types are tRPC's; its script, which also does batches, streams and
 // subscriptions, would be a twentieth of what the first screens download.
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryMeta, queryOptions, skipToken } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
+import { appOf } from './app.tsx'
 
 type Failure = { reason?: ErrorCode; details?: readonly string[]; retryAfter?: number }
 
@@ -76,7 +77,8 @@ function byPath(
   })
 }
 
-type Pages = { direction: string; pageParam: unknown }
+type Run = { meta: QueryMeta | undefined }
+type Pages = Run & { direction: string; pageParam: unknown }
 type Options = Record<string, unknown>
 
 /** The keys are tRPC's: the path, then the input and the type. */
@@ -88,8 +90,15 @@ function keyOf(path: readonly string[], input?: unknown, type?: 'query' | 'infin
     : [path]
 }
 
-function optionsWith(call: Call) {
-  const queries: Record<string, (path: readonly string[], input?: unknown, options?: Options) => unknown> = {
+type AnyQuery = { [name: string]: AnyQuery } & { query(input: unknown): unknown }
+
+/** By the client of the app that runs the query. */
+function callIn(run: Run, path: readonly string[], input: unknown): unknown {
+  return path.reduce<AnyQuery>((found, name) => found[name] as AnyQuery, appOf(run).rpc as never).query(input)
+}
+
+const queryMakers: Record<string, (path: readonly string[], input?: unknown, options?: Options) => unknown> =
+  {
     queryKey: (path, input) => keyOf(path, input, 'query'),
     pathKey: path => keyOf(path),
     queryFilter: (path, input, filters) => ({ ...filters, queryKey: keyOf(path, input, 'query') }),
@@ -99,7 +108,7 @@ function optionsWith(call: Call) {
       queryOptions({
         ...options,
         queryKey: keyOf(path, input, 'query'),
-        queryFn: input === skipToken ? skipToken : () => call('query', path.join('.'), input),
+        queryFn: input === skipToken ? skipToken : (run: Run) => callIn(run, path, input),
       } as never),
     infiniteQueryOptions: (path, input, options) =>
       infiniteQueryOptions({
@@ -108,8 +117,8 @@ function optionsWith(call: Call) {
         queryFn:
           input === skipToken
             ? skipToken
-            : ({ pageParam, direction }: Pages) =>
-                call('query', path.join('.'), {
+            : ({ meta, pageParam, direction }: Pages) =>
+                callIn({ meta }, path, {
                   ...(input as Options | undefined),
                   ...(pageParam !== undefined && { cursor: pageParam }),
                   direction,
@@ -117,23 +126,25 @@ function optionsWith(call: Call) {
         initialPageParam: undefined,
       } as never),
   }
-  return (path: readonly string[], [input, options]: unknown[]) => {
-    const make = queries[path.at(-1) ?? '']
-    if (!make) throw new Error(`${path.join('.')} is not offered`)
-    return make(path.slice(0, -1), input, options as Options | undefined)
-  }
-}
 
-type Clients = { rpc: TRPCClient<AppRouter>; api: TRPCOptionsProxy<AppRouter> }
+export type Rpc = TRPCClient<AppRouter>
 
-export function createClients(fetch: Fetch, onRefusal: (error: FailedCall) => void): Clients {
+export function createRpc(fetch: Fetch, onRefusal: (error: FailedCall) => void): Rpc {
   const call = callWith(fetch, onRefusal)
-  const callBy = (path: readonly string[], [input, options]: unknown[]) =>
+  return byPath((path, [input, options]) =>
     call(
       path.at(-1) === 'query' ? 'query' : 'mutation',
       path.slice(0, -1).join('.'),
       input,
       options as CallOptions,
-    )
-  return { rpc: byPath(callBy) as Clients['rpc'], api: byPath(optionsWith(call)) as Clients['api'] }
+    ),
+  ) as Rpc
+}
+
+export function createQueries(): TRPCOptionsProxy<AppRouter> {
+  return byPath((path, [input, options]) => {
+    const make = queryMakers[path.at(-1) ?? '']
+    if (!make) throw new Error(`${path.join('.')} is not offered`)
+    return make(path.slice(0, -1), input, options as Options | undefined)
+  }) as TRPCOptionsProxy<AppRouter>
 }

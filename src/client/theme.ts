@@ -1,14 +1,14 @@
 // Light or dark: the user's choice, else the system's. In data-theme, which index.html sets before the first paint.
+import { useSyncExternalStore } from 'react'
 import { brand } from '../product/brand.ts'
-import { createStore, useStore } from '../store/store.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themes)[number]
 export type Theme = Exclude<ThemeChoice, 'system'>
 
 const key = 'theme'
-/** Undefined until `followTheme`. */
-const look = createStore<{ choice: ThemeChoice; theme: Theme } | undefined>(undefined)
+/** Tells the components of this document. */
+const changed = 'themechange'
 const systemPrefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 export function themeChoice(): ThemeChoice {
@@ -33,7 +33,7 @@ function apply(): void {
   document.documentElement.dataset.theme = theme
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (bar) bar.content = theme === 'dark' ? brand.colours.ink : brand.colours.chalk
-  look.set({ choice: themeChoice(), theme })
+  document.dispatchEvent(new Event(changed))
 }
 
 /** Follows the system and the choice in other tabs. */
@@ -45,10 +45,15 @@ export function followTheme(): void {
   })
 }
 
+function subscribe(listener: () => void): () => void {
+  document.addEventListener(changed, listener)
+  return () => document.removeEventListener(changed, listener)
+}
+
 export function useThemeChoice(): ThemeChoice {
-  return useStore(look)?.choice ?? themeChoice()
+  return useSyncExternalStore(subscribe, themeChoice, themeChoice)
 }
 
 export function useTheme(): Theme {
-  return useStore(look)?.theme ?? currentTheme()
+  return useSyncExternalStore(subscribe, currentTheme, currentTheme)
 }

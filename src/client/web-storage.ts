@@ -50,35 +50,37 @@ export function recallOauthUser(): OauthUserData | undefined {
 }
 
 const returnAddressKey = 'wantedAddress'
-
-let leavesOnPurpose = false
-
-/** The address to return to after sign-in; for this tab only. */
-export function rememberReturnAddress(address: string): void {
-  if (!leavesOnPurpose) sessionStorage.setItem(returnAddressKey, address)
-}
-
 const aDay = 86_400_000
 
-/** The same for a day in all tabs: a sign-up is confirmed by mail, and so in another one. */
-export function rememberReturnAddressForSignUp(address: string): void {
-  rememberReturnAddress(address)
-  localStorage.setItem(returnAddressKey, JSON.stringify({ address, until: Date.now() + aDay }))
-}
+export function createReturnAddress() {
+  let leavesOnPurpose = false
+  /** The address to return to after sign-in; for this tab only. */
+  function rememberReturnAddress(address: string): void {
+    if (!leavesOnPurpose) sessionStorage.setItem(returnAddressKey, address)
+  }
 
-/** Leaves the app for the landing page. The next sign-in does not return to this screen. */
-export function leaveForLanding(): void {
-  leavesOnPurpose = true
-  takeReturnAddress()
-  location.assign('/')
-}
+  /** The same for a day in all tabs: a sign-up is confirmed by mail, and so in another one. */
+  function rememberReturnAddressForSignUp(address: string): void {
+    rememberReturnAddress(address)
+    localStorage.setItem(returnAddressKey, JSON.stringify({ address, until: Date.now() + aDay }))
+  }
 
-export function takeReturnAddress(): string | null {
-  const address =
-    sessionStorage.getItem(returnAddressKey) ?? returnAddressIn(localStorage.getItem(returnAddressKey))
-  sessionStorage.removeItem(returnAddressKey)
-  localStorage.removeItem(returnAddressKey)
-  return address
+  /** Leaves the app for the landing page. The next sign-in does not return to this screen. */
+  function leaveForLanding(): void {
+    leavesOnPurpose = true
+    takeReturnAddress()
+    location.assign('/')
+  }
+
+  function takeReturnAddress(): string | null {
+    const address =
+      sessionStorage.getItem(returnAddressKey) ?? returnAddressIn(localStorage.getItem(returnAddressKey))
+    sessionStorage.removeItem(returnAddressKey)
+    localStorage.removeItem(returnAddressKey)
+    return address
+  }
+
+  return { rememberReturnAddress, rememberReturnAddressForSignUp, leaveForLanding, takeReturnAddress }
 }
 
 function returnAddressIn(stored: string | null): string | null {

@@ -23,10 +23,12 @@ export type TextPart = keyof (typeof files)[Language]
 export type LoadedLanguage = { language: Language; text: Translate }
 type Texts = Parameters<typeof translateWith>[0]
 
-/** By language, with the parts that have arrived. */
-const known: Record<Language, Texts> = { en: {}, es: {} }
-const languages = new Set<Language>()
-const wanted = new Set<TextPart>()
+/** What has arrived of the dictionary, by language, and what was wanted of it so far. */
+const loaded = {
+  texts: { en: {}, es: {} } as Record<Language, Texts>,
+  languages: new Set<Language>(),
+  parts: new Set<TextPart>(),
+}
 const allParts: readonly TextPart[] = ['first', 'account', 'more']
 
 /** Loads a language, by default with all of its texts. */
@@ -34,23 +36,23 @@ export async function loadLanguage(
   language: Language,
   parts: Iterable<TextPart> = allParts,
 ): Promise<LoadedLanguage> {
-  languages.add(language)
+  loaded.languages.add(language)
   await loadTexts(...parts)
-  return { language, text: translateWith(known[language], language) }
+  return { language, text: translateWith(loaded.texts[language], language) }
 }
 
 /** Loads parts of the texts, for a screen that needs them, in the languages of the page. */
 export async function loadTexts(...parts: TextPart[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
-  await Promise.all([...languages].flatMap(language => parts.map(part => loadPart(language, part))))
+  for (const part of parts) loaded.parts.add(part)
+  await Promise.all([...loaded.languages].flatMap(language => parts.map(part => loadPart(language, part))))
 }
 
 async function loadPart(language: Language, part: TextPart): Promise<void> {
   const { texts } = await files[language][part]()
-  Object.assign(known[language], texts)
+  Object.assign(loaded.texts[language], texts)
 }
 
-const loadSpoken = (language: Language) => loadLanguage(language, wanted)
+const loadSpoken = (language: Language) => loadLanguage(language, loaded.parts)
 
 /** Rejects when the texts cannot be loaded; the language then stays. */
 type TextContext = LoadedLanguage & { setLanguage(language: Language): Promise<void> }

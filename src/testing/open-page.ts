@@ -1,9 +1,14 @@
-// Opens the app in process, as a browser does: the real entry in happy-dom, its requests answered by the real server.
+// Opens the app in process, as a browser does: the real app in happy-dom, its requests answered by the real server.
 import { readFileSync } from 'node:fs'
 import { configure, type Matcher, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { isValidElement, type ReactNode, StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
+import { createScreenRouter } from '../app/screen-router.ts'
+import { startApp } from '../app/start-app.tsx'
+import type { App } from '../client/app.tsx'
+import { createApp } from '../client/create-app.ts'
+import { createPhoneOutbox } from '../client/outbox/phone-outbox.ts'
 import type { ThemeChoice } from '../client/theme.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 import type { Language } from '../product/language.ts'
@@ -60,27 +65,6 @@ const firstScript = readFileSync('src/app/first-files.js', 'utf8').replace('__FI
 const emptyPage = `<script id="page-settings" type="application/json">${placeholders.pageSettings}</script><div id="root"></div>`
 const ChannelOfNode = globalThis.BroadcastChannel
 
-// React keeps the root to itself, and a page that is left has to be unmounted.
-const roots = new Set<{ unmount(): void }>()
-vi.doMock('react-dom/client', async original => {
-  const real = await original<typeof import('react-dom/client')>()
-  return {
-    ...real,
-    createRoot(container: Element) {
-      // Too late: the page is closed already.
-      if (!container.isConnected) return { render() {}, unmount() {} }
-      const root = real.createRoot(container)
-      roots.add(root)
-      return { render: (app: ReactNode) => root.render(asBuilt(app)), unmount: root.unmount }
-    },
-  }
-})
-
-/** Only a development build runs effects twice; what people use does not. */
-function asBuilt(app: ReactNode): ReactNode {
-  return isValidElement<{ children: ReactNode }>(app) && app.type === StrictMode ? app.props.children : app
-}
-
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** A browser of its own with the app open at that address. One at a time; it is closed after the test. */
@@ -115,7 +99,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
       headers.set('Sec-Fetch-Site', 'same-origin')
       return browser.go(`${url.pathname}${url.search}`, { ...init, headers })
     }
-    const answered = (answers.get(operation) ?? (go => go()))(ask)
+    const answered = (answers.get(operation || url.pathname) ?? (go => go()))(ask)
     const settled = answered.catch(() => {}).finally(() => inFlight.delete(settled))
     inFlight.add(settled)
     const heard = untilLeft(answered)
@@ -154,30 +138,34 @@ export async function openPage(server: TestServer, address: string, options: Pag
     leavePage()
     left = undefined
     const channels = new Set<BroadcastChannel>()
-    vi.stubGlobal('BroadcastChannel', channelOf(channels))
-    vi.stubGlobal('fetch', fetchFromServer)
     vi.stubGlobal('location', observedLocation)
-    vi.stubGlobal('indexedDB', store)
     const forget = followListeners()
     document.body.innerHTML = pageFiller({ ...server.config, geoEndpoints: [] })(emptyPage)
     history.replaceState(state, '', path)
-    vi.resetModules()
     // As in index.html, before the app's script.
-    new Function(firstScript)()
-    const started = import('../app/browser.tsx')
-    started.catch(() => {})
-    const [{ getRouter }, { queryClient }, { outbox }] = await Promise.all([
-      import('../app/screen-router.ts'),
-      import('../client/api.ts'),
-      import('../client/outbox/phone-outbox.ts'),
-    ])
-    const router = getRouter()
+    new Function('fetch', firstScript)(fetchFromServer)
+    app = createApp({
+      fetch: fetchFromServer,
+      indexedDB: store as unknown as IDBFactory,
+      BroadcastChannel: channelOf(channels),
+    })
+    const { queryClient } = app
+    const started = startApp(app, document.getElementById('root') as HTMLElement)
+    let root: Root | undefined
+    started.then(
+      made => {
+        root = made
+      },
+      () => {},
+    )
+    const { outbox } = app.part(createPhoneOutbox)
+    const router = app.part(createScreenRouter)
     untilIdle = () => expect.poll(() => router.state.status).toBe('idle')
     leavePage = () => {
       leavePage = () => {}
       documents += 1
-      for (const root of roots) root.unmount()
-      roots.clear()
+      if (root) root.unmount()
+      else void started.then(late => late.unmount())
       queryClient.clear()
       // Its next attempt would go out in the name of the page of the next test.
       void outbox.switchTo(undefined)
@@ -196,6 +184,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
       }),
     ])
   }
+  let app: App
   let leavePage = () => {}
   let untilIdle = (): Promise<unknown> => Promise.resolve()
   /** What is still asked for would otherwise find the database of the next test. */
@@ -238,6 +227,10 @@ export async function openPage(server: TestServer, address: string, options: Pag
     /** From here on this browser's session is that person's. Tell the page by opening it anew. */
     signIn,
     jar: browser.jar,
+    /** That of the document which is open now. */
+    get app() {
+      return app
+    },
     /** Path, search and hash. */
     address: addressNow,
     /** The address of the document that the app left for: a public page, or Google. */
@@ -250,7 +243,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     settled: untilAnswered,
     /** The router has finished its last navigation, also one that was called off. */
     idle: () => untilIdle(),
-    /** Answers an operation in the server's place; without an answer the server does again. */
+    /** Answers an operation, or a path, in the server's place; without an answer the server does again. */
     answer(operation: string, answer?: Answer): void {
       if (answer) answers.set(operation, answer)
       else answers.delete(operation)

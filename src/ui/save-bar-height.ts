@@ -2,6 +2,7 @@
 // custom property of the root: a change of one restyles every element of the page.
 import { createStore, useStore } from '../store/store.ts'
 
+/** One document has one save bar. */
 const saveBarHeight = createStore(0)
 
 export function setSaveBarHeight(height: number): void {

@@ -1,5 +1,4 @@
 // Draws a screen of the app as it is before anything is known of the user.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,6 +9,8 @@ import {
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { api } from '../../client/api.ts'
+import { AppProvider } from '../../client/app.tsx'
+import { createApp } from '../../client/create-app.ts'
 import { ForgotPasswordScreen } from '../../features/accounts/recovery/forgot-password-screen.tsx'
 import { LoginScreen } from '../../features/accounts/sign-in/login-screen.tsx'
 import { RoleSelectionScreen } from '../../features/accounts/sign-in/role-selection-screen.tsx'
@@ -44,18 +45,18 @@ export async function drawScreen(screen: DrawnScreen, language: Language): Promi
     history: createMemoryHistory({ initialEntries: [`/${screen}`] }),
   })
   await router.load()
-  const queryClient = new QueryClient()
+  const app = createApp(globalThis)
   // Of the session of a coach or an athlete nothing is known yet; elsewhere there is none.
   if (screen !== 'coach' && screen !== 'athlete')
-    queryClient.setQueryData(api.accounts.session.queryKey(), null)
+    app.queryClient.setQueryData(api.accounts.session.queryKey(), null)
   const initial = await loadLanguage(language)
   const drawn = renderToString(
     <TextProvider initial={initial}>
       <TranslatedUi>
-        <QueryClientProvider client={queryClient}>
+        <AppProvider app={app}>
           {/* The types know the router of the app only. */}
           <RouterProvider router={router as never} />
-        </QueryClientProvider>
+        </AppProvider>
       </TranslatedUi>
     </TextProvider>,
     { identifierPrefix: `${language}-` },

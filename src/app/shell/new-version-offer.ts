@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { declineNewVersion, takeNewVersion, useHasNewVersion } from '../../client/installation/new-version.ts'
+import { usePart } from '../../client/app.tsx'
+import { createVersions, useHasNewVersion } from '../../client/installation/new-version.ts'
 import { useText } from '../../i18n/text.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 
 /** Offers a newer version in a toast, without interrupting the user. */
 export function useNewVersionOffer(): void {
+  const { takeNewVersion, declineNewVersion } = usePart(createVersions)
   const text = useText()
   const hasNewVersion = useHasNewVersion()
   useEffect(() => {
@@ -14,5 +16,5 @@ export function useNewVersionOffer(): void {
       action: { label: text('shell.update'), onPress: takeNewVersion },
       later: { label: text('shell.later'), onPress: declineNewVersion },
     })
-  }, [hasNewVersion, text])
+  }, [hasNewVersion, text, takeNewVersion, declineNewVersion])
 }

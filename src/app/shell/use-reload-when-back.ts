@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useApp } from '../../client/app.tsx'
 
 const pollInterval = 5_000
 
 /** Reloads the page once the server is back: at the first response if it `wasAway`, else after a failed one. */
 export function useReloadWhenBack(wasAway: boolean): void {
+  const { browser } = useApp()
   useEffect(() => {
     let isAway = wasAway
     const update = (isReachable: boolean) => {
@@ -12,7 +14,7 @@ export function useReloadWhenBack(wasAway: boolean): void {
     }
     // `navigator.onLine` is only a hint.
     const check = () =>
-      void fetch('/healthz').then(
+      void browser.fetch('/healthz').then(
         ({ ok }) => update(ok),
         () => update(false),
       )
@@ -23,5 +25,5 @@ export function useReloadWhenBack(wasAway: boolean): void {
       clearInterval(timer)
       removeEventListener('online', check)
     }
-  }, [wasAway])
+  }, [wasAway, browser])
 }

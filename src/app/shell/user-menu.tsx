@@ -1,18 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { readDrafts } from '../../client/outbox/draft-store.ts'
-import { outbox } from '../../client/outbox/phone-outbox.ts'
-import { signOut } from '../../client/session.ts'
+import { type App, useApp } from '../../client/app.tsx'
+import { createDraftStore } from '../../client/outbox/draft-store.ts'
+import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
+import { createSession } from '../../client/session.ts'
 import { hasStoredTimer } from '../../client/stored-timer.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
-import { leaveForLanding } from '../../client/web-storage.ts'
+import { createReturnAddress } from '../../client/web-storage.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
 import { isAnnouncementId } from '../../features/conversation/messages/message-drafts.ts'
 import { isMessage } from '../../features/conversation/messages/message-outbox.ts'
 import { storedDrafts } from '../../features/programs/stored-drafts.ts'
-import { entryKeyOf, noteDrafts } from '../../features/training/log/note-drafts.ts'
+import { createNoteDrafts, entryKeyOf } from '../../features/training/log/note-drafts.ts'
 import { useConversationText } from '../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
@@ -29,14 +30,15 @@ const outboxTimeout = 3_000
 type Unsent = { workouts: number; messages: number; privateNotes: number }
 
 /** What would be lost of this user: in the outbox, or typed and not sent. */
-async function countUnsent(personId: string): Promise<Unsent> {
-  const { items } = outbox.state()
+async function countUnsent({ part }: App, personId: string): Promise<Unsent> {
+  const { items } = part(createPhoneOutbox).outbox.state()
+  const { readDrafts } = part(createDraftStore)
   const typed = async (kind: string) =>
     (await readDrafts(kind).catch(() => [])).filter(
       one => one.personId === personId && !isAnnouncementId(one.id),
     ).length
   return {
-    workouts: entriesIn([...logItemsIn(items), ...noteDrafts().map(entryKeyOf)]),
+    workouts: entriesIn([...logItemsIn(items), ...part(createNoteDrafts).noteDrafts().map(entryKeyOf)]),
     messages: items.filter(isMessage).length + (await typed('message draft')),
     privateNotes: await typed('private note draft'),
   }
@@ -50,6 +52,10 @@ type UserMenuProps = {
 }
 
 export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
+  const app = useApp()
+  const { signOut } = app.part(createSession)
+  const { leaveForLanding } = app.part(createReturnAddress)
+  const { outbox } = app.part(createPhoneOutbox)
   const text = useText()
   const talk = useConversationText()
   const timerText = useTimerText()
@@ -71,7 +77,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   /** A sign-out discards unsent items, unsaved texts and calendar drafts: tries to send first, then asks the user. */
   async function leaveWhenSent() {
     await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
-    const lost = await countUnsent(id)
+    const lost = await countUnsent(app, id)
     setUnsent(lost)
     if (lost.workouts > 0) setIsAsking('logs')
     else if (lost.messages > 0) setIsAsking('messages')

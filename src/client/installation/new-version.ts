@@ -1,5 +1,6 @@
 // Detects a newer version of the app and offers it; the page reloads only when the user accepts.
 import { createStore, useStore } from '../../store/store.ts'
+import { usePart } from '../app.tsx'
 
 /** Messages from a page to the service worker. */
 export type ToWorker = 'which version?' | 'be next' | 'take over'
@@ -8,43 +9,69 @@ const anHour = 3_600_000
 const aWhile = 5_000
 /** For an answer of a worker. */
 const patience = 3_000
-const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
-let registration: ServiceWorkerRegistration | undefined
-const offered = createStore<string | undefined>(undefined)
-let declined: string | undefined
 
-/** Checks for a newer version for as long as the page lives. */
-export async function followVersions(registered: ServiceWorkerRegistration): Promise<void> {
-  registration = registered
-  registered.addEventListener('updatefound', () => awaitInstalled(registered.installing))
-  awaitInstalled(registered.installing)
-  // Another tab has activated the newer version; this one still runs the old code.
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (navigator.serviceWorker.controller) void consider(navigator.serviceWorker.controller)
-  })
-  const check = () => registered.update().catch(() => {})
-  setInterval(check, anHour)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void check()
-  })
-  // A waiting worker may be older than a version that the check finds.
-  await check()
-  if (registered.waiting && !registered.installing) void consider(registered.waiting)
+export function createVersions() {
+  const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
+  let registration: ServiceWorkerRegistration | undefined
+  const offered = createStore<string | undefined>(undefined)
+  let declined: string | undefined
+
+  /** Checks for a newer version for as long as the page lives. */
+  async function followVersions(registered: ServiceWorkerRegistration): Promise<void> {
+    registration = registered
+    registered.addEventListener('updatefound', () => awaitInstalled(registered.installing))
+    awaitInstalled(registered.installing)
+    // Another tab has activated the newer version; this one still runs the old code.
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (navigator.serviceWorker.controller) void consider(navigator.serviceWorker.controller)
+    })
+    const check = () => registered.update().catch(() => {})
+    setInterval(check, anHour)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void check()
+    })
+    // A waiting worker may be older than a version that the check finds.
+    await check()
+    if (registered.waiting && !registered.installing) void consider(registered.waiting)
+  }
+
+  function awaitInstalled(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') void consider(worker)
+    })
+  }
+
+  async function consider(worker: ServiceWorker): Promise<void> {
+    const version = await ask(worker, 'which version?')
+    if (version === ownVersion) {
+      // This page came from the server and already runs the new version. The other pages load their offer first:
+      // Chromium starts a worker that is being replaced anew for such a request, and keeps it for half a minute.
+      setTimeout(() => void ask(worker, 'take over'), aWhile)
+    } else if (version !== declined) offered.set(version)
+  }
+
+  /**
+   * Reloads only this page, which warns first when it has unsaved changes. The worker in use serves the newer version from
+   * now on, and is replaced later: Chromium answers nothing while it waits for a busy worker to stop.
+   */
+  async function takeNewVersion(): Promise<void> {
+    const waiting = registration?.waiting
+    if (waiting)
+      await Promise.race([ask(waiting, 'be next'), new Promise(resolve => setTimeout(resolve, patience))])
+    location.reload()
+  }
+
+  /** Until the page is closed; the next start uses the new version anyway. */
+  function declineNewVersion(): void {
+    declined = offered.get()
+    offered.set(undefined)
+  }
+
+  return { offered, followVersions, takeNewVersion, declineNewVersion }
 }
 
-function awaitInstalled(worker: ServiceWorker | null): void {
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed') void consider(worker)
-  })
-}
-
-async function consider(worker: ServiceWorker): Promise<void> {
-  const version = await ask(worker, 'which version?')
-  if (version === ownVersion) {
-    // This page came from the server and already runs the new version. The other pages load their offer first:
-    // Chromium starts a worker that is being replaced anew for such a request, and keeps it for half a minute.
-    setTimeout(() => void ask(worker, 'take over'), aWhile)
-  } else if (version !== declined) offered.set(version)
+export function useHasNewVersion(): boolean {
+  return useStore(usePart(createVersions).offered) !== undefined
 }
 
 function ask(worker: ServiceWorker, message: ToWorker): Promise<string> {
@@ -53,25 +80,4 @@ function ask(worker: ServiceWorker, message: ToWorker): Promise<string> {
     port1.onmessage = ({ data }) => resolve(data)
     worker.postMessage(message, [port2])
   })
-}
-
-/**
- * Reloads only this page, which warns first when it has unsaved changes. The worker in use serves the newer version from
- * now on, and is replaced later: Chromium answers nothing while it waits for a busy worker to stop.
- */
-export async function takeNewVersion(): Promise<void> {
-  const waiting = registration?.waiting
-  if (waiting)
-    await Promise.race([ask(waiting, 'be next'), new Promise(resolve => setTimeout(resolve, patience))])
-  location.reload()
-}
-
-/** Until the page is closed; the next start uses the new version anyway. */
-export function declineNewVersion(): void {
-  declined = offered.get()
-  offered.set(undefined)
-}
-
-export function useHasNewVersion(): boolean {
-  return useStore(offered) !== undefined
 }

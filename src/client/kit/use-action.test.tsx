@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
-import { queryClient, rpc } from '../api.ts'
+import { AppProvider } from '../app.tsx'
+import { createApp } from '../create-app.ts'
 import { FailedAction } from './failed-action.tsx'
 import { useAction } from './use-action.ts'
+
+const app = createApp(globalThis)
 
 afterEach(() => {
   cleanup()
@@ -25,16 +28,16 @@ async function show(work: Work): Promise<() => Action> {
   }
   render(
     <TextProvider initial={await loadLanguage('en')}>
-      <QueryClientProvider client={queryClient}>
+      <AppProvider app={app}>
         <Screen />
-      </QueryClientProvider>
+      </AppProvider>
     </TextProvider>,
   )
   return () => action as Action
 }
 
 const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-const call = () => rpc.settings.setLanguage.mutate({ language: 'en' })
+const call = () => app.rpc.settings.setLanguage.mutate({ language: 'en' })
 
 describe('an action', () => {
   it('that is run twice is done once, and both runs end together', async () => {

@@ -1,72 +1,78 @@
 // Texts that are typed and not saved yet, in the store of the outbox: an item that is made from a draft takes its place
 // in one transaction. Written with every input. While one write is under way, only the newest text waits.
-import { transact } from '../storage/local-database.ts'
+import type { App } from '../app.tsx'
+import { createLocalDatabase } from '../storage/local-database.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** `id` is its key in the store. The outbox leaves items of unknown kinds alone, also in the version before. */
 export type Draft = OutboxItem
 
 const retryAfter = 5_000
-const waiting = new Map<string, { draft: Draft | undefined; onStored: (isStored: boolean) => void }>()
-const busy = new Set<string>()
+export function createDraftStore({ part }: App) {
+  const { transact } = part(createLocalDatabase)
+  const waiting = new Map<string, { draft: Draft | undefined; onStored: (isStored: boolean) => void }>()
+  const busy = new Set<string>()
 
-export async function readDrafts<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
-  const all = (await transact<Draft[]>('outbox', 'readonly', store => store.getAll())) ?? []
-  return all.filter(one => one.kind === kind) as Kept[]
-}
+  async function readDrafts<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+    const all = (await transact<Draft[]>('outbox', 'readonly', store => store.getAll())) ?? []
+    return all.filter(one => one.kind === kind) as Kept[]
+  }
 
-/** Once the store answers: a busy phone may take longer than a transaction waits, and the draft would seem lost. */
-export async function draftsOnceReadable<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
-  const drafts = await readDrafts<Kept>(kind).catch(() => undefined)
-  if (drafts) return drafts
-  await new Promise(resolve => setTimeout(resolve, retryAfter))
-  return draftsOnceReadable(kind)
-}
+  /** Once the store answers: a busy phone may take longer than a transaction waits, and the draft would seem lost. */
+  async function draftsOnceReadable<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+    const drafts = await readDrafts<Kept>(kind).catch(() => undefined)
+    if (drafts) return drafts
+    await new Promise(resolve => setTimeout(resolve, retryAfter))
+    return draftsOnceReadable(kind)
+  }
 
-/** Undefined removes it. Tells whether it is on the phone; tries again until it is, or until there is a newer one. */
-export function writeDraft(
-  id: string,
-  draft: Draft | undefined,
-  onStored: (isStored: boolean) => void = () => {},
-): void {
-  waiting.set(id, { draft, onStored })
-  void write(id)
-}
+  /** Undefined removes it. Tells whether it is on the phone; tries again until it is, or until there is a newer one. */
+  function writeDraft(
+    id: string,
+    draft: Draft | undefined,
+    onStored: (isStored: boolean) => void = () => {},
+  ): void {
+    waiting.set(id, { draft, onStored })
+    void write(id)
+  }
 
-export async function removeDrafts(ids: readonly string[]): Promise<void> {
-  for (const id of ids) waiting.delete(id)
-  if (ids.length === 0) return
-  await transact('outbox', 'readwrite', store => {
-    for (const id of ids) store.delete(id)
-    return undefined
-  }).catch(() => {})
-}
+  async function removeDrafts(ids: readonly string[]): Promise<void> {
+    for (const id of ids) waiting.delete(id)
+    if (ids.length === 0) return
+    await transact('outbox', 'readwrite', store => {
+      for (const id of ids) store.delete(id)
+      return undefined
+    }).catch(() => {})
+  }
 
-/** An item of the outbox has taken its place. */
-export function dropWaitingDraft(id: string): void {
-  waiting.delete(id)
-}
+  /** An item of the outbox has taken its place. */
+  function dropWaitingDraft(id: string): void {
+    waiting.delete(id)
+  }
 
-async function write(id: string): Promise<void> {
-  const next = waiting.get(id)
-  if (!next || busy.has(id)) return
-  busy.add(id)
-  waiting.delete(id)
-  const { draft, onStored } = next
-  const isStored = await transact('outbox', 'readwrite', store => {
-    if (draft) store.put(draft, id)
-    else store.delete(id)
-    // Otherwise it commits only after the page has handled the write, and a reload before that aborts it.
-    store.transaction.commit()
-    return undefined
-  }).then(
-    () => true,
-    () => false,
-  )
-  busy.delete(id)
-  onStored(isStored)
-  if (waiting.has(id)) return write(id)
-  if (isStored) return
-  waiting.set(id, next)
-  setTimeout(() => void write(id), retryAfter)
+  async function write(id: string): Promise<void> {
+    const next = waiting.get(id)
+    if (!next || busy.has(id)) return
+    busy.add(id)
+    waiting.delete(id)
+    const { draft, onStored } = next
+    const isStored = await transact('outbox', 'readwrite', store => {
+      if (draft) store.put(draft, id)
+      else store.delete(id)
+      // Otherwise it commits only after the page has handled the write, and a reload before that aborts it.
+      store.transaction.commit()
+      return undefined
+    }).then(
+      () => true,
+      () => false,
+    )
+    busy.delete(id)
+    onStored(isStored)
+    if (waiting.has(id)) return write(id)
+    if (isStored) return
+    waiting.set(id, next)
+    setTimeout(() => void write(id), retryAfter)
+  }
+
+  return { readDrafts, draftsOnceReadable, writeDraft, removeDrafts, dropWaitingDraft }
 }

@@ -1,32 +1,53 @@
 // The outbox in IndexedDB.
-import { transact } from '../storage/local-database.ts'
+import type { App } from '../app.tsx'
+import { createLocalDatabase } from '../storage/local-database.ts'
 import type { ItemStore, OutboxItem } from './outbox-item.ts'
 
-export const itemStore: ItemStore = {
-  async read() {
-    return (await transact<OutboxItem[]>('outbox', 'readonly', store => store.getAll())) ?? []
-  },
-  async put(items) {
-    await change(items.keys(), (storeKey, known, store) => {
-      const item = items.get(storeKey)
-      if (!item) return
-      if (!known || known.actedAt <= item.actedAt) store.put(item, storeKey)
-      if (item.draft) removeDraft(store, item.draft, item.actedAt)
-    })
-  },
-  async remove(storeKey, item) {
-    await change([storeKey], (_, known, store) => {
-      if (known?.id === item.id) store.delete(storeKey)
-    })
-  },
-}
+export function createItemStore({ part }: App) {
+  const { transact } = part(createLocalDatabase)
 
-/** Of every user of this phone, with what was typed and not saved. */
-export async function clearItems(): Promise<void> {
-  await transact('outbox', 'readwrite', store => {
-    store.clear()
-    return undefined
-  })
+  const itemStore: ItemStore = {
+    async read() {
+      return (await transact<OutboxItem[]>('outbox', 'readonly', store => store.getAll())) ?? []
+    },
+    async put(items) {
+      await change(items.keys(), (storeKey, known, store) => {
+        const item = items.get(storeKey)
+        if (!item) return
+        if (!known || known.actedAt <= item.actedAt) store.put(item, storeKey)
+        if (item.draft) removeDraft(store, item.draft, item.actedAt)
+      })
+    },
+    async remove(storeKey, item) {
+      await change([storeKey], (_, known, store) => {
+        if (known?.id === item.id) store.delete(storeKey)
+      })
+    },
+  }
+
+  /** Of every user of this phone, with what was typed and not saved. */
+  async function clearItems(): Promise<void> {
+    await transact('outbox', 'readwrite', store => {
+      store.clear()
+      return undefined
+    })
+  }
+
+  /** In one transaction. */
+  async function change(
+    storeKeys: Iterable<string>,
+    decide: (storeKey: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
+  ): Promise<void> {
+    await transact('outbox', 'readwrite', store => {
+      for (const storeKey of storeKeys) {
+        const request: IDBRequest<OutboxItem | undefined> = store.get(storeKey)
+        request.onsuccess = () => decide(storeKey, request.result, store)
+      }
+      return undefined
+    })
+  }
+
+  return { itemStore, clearItems }
 }
 
 /** Unless the user has typed since. */
@@ -35,18 +56,4 @@ function removeDraft(store: IDBObjectStore, draft: string, actedAt: number): voi
   request.onsuccess = () => {
     if (request.result && request.result.actedAt <= actedAt) store.delete(draft)
   }
-}
-
-/** In one transaction. */
-async function change(
-  storeKeys: Iterable<string>,
-  decide: (storeKey: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
-): Promise<void> {
-  await transact('outbox', 'readwrite', store => {
-    for (const storeKey of storeKeys) {
-      const request: IDBRequest<OutboxItem | undefined> = store.get(storeKey)
-      request.onsuccess = () => decide(storeKey, request.result, store)
-    }
-    return undefined
-  })
 }

@@ -1,9 +1,10 @@
 // The outbox on IndexedDB, tRPC, Web Locks and BroadcastChannel. Features register the kinds of items they send.
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { reasonOf, secondsToWait } from '../api.ts'
-import { onPerson, onSignOut } from '../session.ts'
-import { askBeforeLeaving } from './ask-before-leaving.ts'
-import { itemStore } from './item-store.ts'
+import type { App } from '../app.tsx'
+import { createSession } from '../session.ts'
+import { createLeaveQuestion } from './ask-before-leaving.ts'
+import { createItemStore } from './item-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { ItemOrder, OutboxItem, Sent } from './outbox-item.ts'
 
@@ -23,45 +24,68 @@ const timeout = 20_000
 /** Between tabs: the store changed, an item is settled, or the server's response to it. */
 type News = { goneId?: string | undefined; answered?: { item: OutboxItem; answer: unknown } }
 
-const channel = new BroadcastChannel('chalkline outbox')
-const broadcast = (news: News) => channel.postMessage(news)
-const kinds = new Map<string, OutboxKind<OutboxItem, unknown>>()
+export function createPhoneOutbox({ browser, part }: App) {
+  const channel = new browser.BroadcastChannel('chalkline outbox')
+  const broadcast = (news: News) => channel.postMessage(news)
+  const kinds = new Map<string, OutboxKind<OutboxItem, unknown>>()
 
-/** Must be called before `followOutbox`. */
-export function registerKind<Item extends OutboxItem, Answer>(kind: OutboxKind<Item, Answer>): void {
-  kinds.set(kind.kind, kind as OutboxKind<OutboxItem, unknown>)
-}
-
-export const outbox = createOutbox({
-  store: itemStore,
-  kinds,
-  send,
-  notifyTabs: goneId => broadcast({ goneId }),
-  withLock: work => (navigator.locks ? navigator.locks.request('chalkline outbox', work) : work()),
-  later(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds)
-    return () => clearTimeout(timer)
-  },
-})
-
-async function send(items: readonly OutboxItem[]): Promise<readonly Sent[]> {
-  const [first, ...others] = items
-  const kind = first && kinds.get(first.kind)
-  if (!kind || !navigator.onLine) return items.map(() => 'unreachable')
-  try {
-    const answer = await kind.send([first, ...others], AbortSignal.timeout(timeout))
-    for (const item of items) {
-      await kind.take(item, answer)
-      broadcast({ answered: { item, answer } })
-    }
-    return items.map(item => {
-      const refused = kind.refusalIn(item, answer)
-      return refused ? { refused } : 'sent'
-    })
-  } catch (error) {
-    const result = judge(error)
-    return items.map(() => result)
+  /** Must be called before `followOutbox`. */
+  function registerKind<Item extends OutboxItem, Answer>(kind: OutboxKind<Item, Answer>): void {
+    kinds.set(kind.kind, kind as OutboxKind<OutboxItem, unknown>)
   }
+
+  const outbox = createOutbox({
+    store: part(createItemStore).itemStore,
+    kinds,
+    send,
+    notifyTabs: goneId => broadcast({ goneId }),
+    withLock: work => (navigator.locks ? navigator.locks.request('chalkline outbox', work) : work()),
+    later(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+
+  async function send(items: readonly OutboxItem[]): Promise<readonly Sent[]> {
+    const [first, ...others] = items
+    const kind = first && kinds.get(first.kind)
+    if (!kind || !navigator.onLine) return items.map(() => 'unreachable')
+    try {
+      const answer = await kind.send([first, ...others], AbortSignal.timeout(timeout))
+      for (const item of items) {
+        await kind.take(item, answer)
+        broadcast({ answered: { item, answer } })
+      }
+      return items.map(item => {
+        const refused = kind.refusalIn(item, answer)
+        return refused ? { refused } : 'sent'
+      })
+    } catch (error) {
+      const result = judge(error)
+      return items.map(() => result)
+    }
+  }
+
+  /** Connects the outbox to the session, the other tabs and the network. No Background Sync: iPhones have none. */
+  function followOutbox(): void {
+    const { onPerson, onSignOut } = part(createSession)
+    const { askBeforeLeaving } = part(createLeaveQuestion)
+    onPerson(personId => void outbox.switchTo(personId))
+    // When a session expires, the items wait for the same user.
+    onSignOut(how => (how === 'on purpose' ? outbox.discardAll() : undefined))
+    channel.addEventListener('message', ({ data: { answered, goneId } }: MessageEvent<News>) => {
+      if (answered) void kinds.get(answered.item.kind)?.take(answered.item, answered.answer)
+      else void outbox.hear(goneId)
+    })
+    outbox.subscribe(() => askBeforeLeaving('outbox', !outbox.state().isStored))
+    addEventListener('online', () => void outbox.wake())
+    addEventListener('pageshow', () => void outbox.wake())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void outbox.wake()
+    })
+  }
+
+  return { outbox, registerKind, followOutbox }
 }
 
 function judge(error: unknown): Sent {
@@ -80,21 +104,4 @@ function judge(error: unknown): Sent {
     default:
       return { refused: reason }
   }
-}
-
-/** Connects the outbox to the session, the other tabs and the network. No Background Sync: iPhones have none. */
-export function followOutbox(): void {
-  onPerson(personId => void outbox.switchTo(personId))
-  // When a session expires, the items wait for the same user.
-  onSignOut(how => (how === 'on purpose' ? outbox.discardAll() : undefined))
-  channel.addEventListener('message', ({ data: { answered, goneId } }: MessageEvent<News>) => {
-    if (answered) void kinds.get(answered.item.kind)?.take(answered.item, answered.answer)
-    else void outbox.hear(goneId)
-  })
-  outbox.subscribe(() => askBeforeLeaving('outbox', !outbox.state().isStored))
-  addEventListener('online', () => void outbox.wake())
-  addEventListener('pageshow', () => void outbox.wake())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void outbox.wake()
-  })
 }

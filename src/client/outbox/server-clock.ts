@@ -1,37 +1,43 @@
 // Corrects clock skew: a phone with a wrong clock must neither lose its writes to older ones nor overwrite newer ones.
 
 import { createStore, useStore } from '../../store/store.ts'
-import { localValues } from '../storage/local-values.ts'
+import { type App, usePart } from '../app.tsx'
+import { createLocalValues } from '../storage/local-values.ts'
 
 /** Smaller differences are latency. */
 const tolerance = 30_000
-/** In milliseconds; undefined until the server was heard. */
-const difference = createStore<number | undefined>(undefined)
-let last = 0
+export function createServerClock({ part }: App) {
+  const localValues = part(createLocalValues)
+  /** In milliseconds; undefined until the server was heard. */
+  const difference = createStore<number | undefined>(undefined)
+  let last = 0
 
-/** Called at startup, so that the last known difference is used offline. */
-export async function recallServerTime(): Promise<void> {
-  const recalled = await localValues.read<number>('clockDifference').catch(() => undefined)
-  difference.set(difference.get() ?? recalled)
-}
+  /** Called at startup, so that the last known difference is used offline. */
+  async function recallServerTime(): Promise<void> {
+    const recalled = await localValues.read<number>('clockDifference').catch(() => undefined)
+    difference.set(difference.get() ?? recalled)
+  }
 
-/** Takes the Date header of every response. */
-export function syncServerTime(date: string | null): void {
-  const heard = Date.parse(date ?? '') - Date.now()
-  if (Number.isNaN(heard)) return
-  const next = Math.abs(heard) > tolerance ? heard : 0
-  if (Math.abs(next - (difference.get() ?? 0)) > tolerance)
-    void localValues.write('clockDifference', next).catch(() => {})
-  if (next !== difference.get()) difference.set(next)
+  /** Takes the Date header of every response. */
+  function syncServerTime(date: string | null): void {
+    const heard = Date.parse(date ?? '') - Date.now()
+    if (Number.isNaN(heard)) return
+    const next = Math.abs(heard) > tolerance ? heard : 0
+    if (Math.abs(next - (difference.get() ?? 0)) > tolerance)
+      void localValues.write('clockDifference', next).catch(() => {})
+    if (next !== difference.get()) difference.set(next)
+  }
+
+  /** Strictly monotonic: of two actions one is always later. */
+  function actionTime(): number {
+    last = Math.max(Date.now() + (difference.get() ?? 0), last + 1)
+    return last
+  }
+
+  return { recallServerTime, syncServerTime, actionTime, difference }
 }
 
 /** The time by the server's clock, as last heard. */
 export function useServerTime(now: Date): Date {
-  return new Date(now.getTime() + (useStore(difference) ?? 0))
-}
-
-/** Strictly monotonic: of two actions one is always later. */
-export function actionTime(): number {
-  last = Math.max(Date.now() + (difference.get() ?? 0), last + 1)
-  return last
+  return new Date(now.getTime() + (useStore(usePart(createServerClock).difference) ?? 0))
 }

@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { outbox } from './phone-outbox.ts'
+import { usePart } from '../app.tsx'
+import { createPhoneOutbox } from './phone-outbox.ts'
 
-export const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.state)
+export function useOutbox() {
+  const { outbox } = usePart(createPhoneOutbox)
+  return useSyncExternalStore(outbox.subscribe, outbox.state)
+}

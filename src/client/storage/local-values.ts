@@ -1,5 +1,6 @@
 // Values for offline use. One of each, because a phone has one user at a time.
-import { transact } from './local-database.ts'
+import type { App } from '../app.tsx'
+import { createLocalDatabase } from './local-database.ts'
 
 type LocalValue =
   | 'session'
@@ -15,14 +16,17 @@ type LocalValue =
   | 'sheetImport'
   | 'importChoices'
 
-export const localValues = {
-  read<Value>(name: LocalValue): Promise<Value | undefined> {
-    return transact<Value>('facts', 'readonly', store => store.get(name))
-  },
-  async write(name: LocalValue, value: unknown): Promise<void> {
-    await transact('facts', 'readwrite', store => store.put(value, name))
-  },
-  async remove(name: LocalValue): Promise<void> {
-    await transact('facts', 'readwrite', store => store.delete(name))
-  },
+export function createLocalValues({ part }: App) {
+  const { transact } = part(createLocalDatabase)
+  return {
+    read<Value>(name: LocalValue): Promise<Value | undefined> {
+      return transact<Value>('facts', 'readonly', store => store.get(name))
+    },
+    async write(name: LocalValue, value: unknown): Promise<void> {
+      await transact('facts', 'readwrite', store => store.put(value, name))
+    },
+    async remove(name: LocalValue): Promise<void> {
+      await transact('facts', 'readwrite', store => store.delete(name))
+    },
+  }
 }

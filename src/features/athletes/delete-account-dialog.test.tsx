@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../client/api.ts'
+import { AppProvider } from '../../client/app.tsx'
+import { createApp } from '../../client/create-app.ts'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
 import type { Language } from '../../product/language.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 afterEach(() => {
   cleanup()
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -37,9 +36,9 @@ async function open(language: Language = 'en') {
   const events = { onOpenChange: vi.fn(), onRemoveInstead: vi.fn() }
   render(
     <TextProvider initial={await loadLanguage(language)}>
-      <QueryClientProvider client={queryClient}>
+      <AppProvider app={createApp(globalThis)}>
         <DeleteAccountDialog open athlete={athlete} {...events} />
-      </QueryClientProvider>
+      </AppProvider>
     </TextProvider>,
   )
   return events

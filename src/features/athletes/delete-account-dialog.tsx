@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { reasonOf } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -18,6 +19,8 @@ type DeleteAccountDialogProps = {
 type Failure = 'threw' | 'refused' | 'silent' | 'unknown'
 
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const { open, onOpenChange, athlete, onRemoveInstead } = props
   const text = useText()
   const [failure, setFailure] = useState<Failure>('unknown')
@@ -40,8 +43,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         throw new Error(problem)
       }
     }
-    showWithout(athlete.id)
-    refreshRoster()
+    showWithout(app, athlete.id)
+    refreshRoster(app)
     toast.success(text(answer === 'gone' ? 'athletes.removed' : 'athletes.deleted', { name }))
   }
 

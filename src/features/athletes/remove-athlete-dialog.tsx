@@ -1,4 +1,4 @@
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -13,13 +13,15 @@ type RemoveAthleteDialogProps = {
 }
 
 export function RemoveAthleteDialog({ open, onOpenChange, athlete }: RemoveAthleteDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const name = athlete.fullName
 
   async function remove() {
     await unlessGone(rpc.athletes.remove.mutate({ athleteId: athlete.id }))
-    showWithout(athlete.id)
-    refreshRoster()
+    showWithout(app, athlete.id)
+    refreshRoster(app)
     toast.success(text('athletes.removed', { name }))
   }
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { longestName } from '../../domain/people/person-name.ts'
@@ -30,6 +30,8 @@ export function RenameAthleteDialog(props: RenameAthleteDialogProps) {
 }
 
 function RenameForm({ open, onOpenChange, athlete }: RenameAthleteDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const formId = useId()
   const { id: athleteId, fullName, ownName } = athlete
@@ -37,7 +39,7 @@ function RenameForm({ open, onOpenChange, athlete }: RenameAthleteDialogProps) {
   const { errors, isDirty } = form.formState
   const save = useAction(async ({ name }: z.infer<typeof nameForm>) => {
     await rpc.athletes.rename.mutate({ athleteId, name })
-    refreshRoster()
+    refreshRoster(app)
     onOpenChange(false)
     toast.success(text('athletes.athleteRenamed', { name: name || ownName }))
   })

@@ -1,4 +1,4 @@
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -14,6 +14,8 @@ type StandingDialogProps = {
 
 /** Deactivates or reactivates one or more athletes. */
 export function StandingDialog({ open, onOpenChange, athletes, standing }: StandingDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const action = standing === 'active' ? 'reactivate' : 'deactivate'
   const count = athletes.length
@@ -25,10 +27,10 @@ export function StandingDialog({ open, onOpenChange, athletes, standing }: Stand
     const athleteIds = athletes.map(({ id }) => id)
     try {
       await rpc.athletes.setStanding.mutate({ athleteIds, standing })
-      showStanding(athleteIds, standing)
+      showStanding(app, athleteIds, standing)
     } finally {
       // Also after a failure: an athlete may have been removed meanwhile.
-      refreshRoster()
+      refreshRoster(app)
     }
     toast.success(isOne ? text(`athletes.${action}d`, { name }) : text(`athletes.${action}dMany`, { count }))
   }

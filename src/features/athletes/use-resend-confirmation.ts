@@ -1,4 +1,4 @@
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useText } from '../../i18n/text.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -7,6 +7,8 @@ import type { Athlete } from './roster.ts'
 
 /** Sends the confirmation mail of a pending athlete again. */
 export function useResendConfirmation({ id, email }: Pick<Athlete, 'id' | 'email'>) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   return useAction(
     async () => {
@@ -17,7 +19,7 @@ export function useResendConfirmation({ id, email }: Pick<Athlete, 'id' | 'email
       failureToast: 'athletes.confirmationFailed',
       // The athlete may have confirmed it meanwhile.
       onFailure: code => {
-        if (code === 'not_found') refreshRoster()
+        if (code === 'not_found') refreshRoster(app)
       },
     },
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +9,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 
 /** Whether the athlete's results are on the board of each coach who has one. */
 export function BoardChoiceSection() {
+  const { rpc } = useApp()
   const text = useBoardText()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(api.board.myChoices.queryOptions())

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { endedBy, type Moment } from '../../domain/board/class-press.ts'
 import { viewOf } from '../../domain/timer/timer.ts'
@@ -24,6 +24,7 @@ import { useOwnBoard } from './use-own-board.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
+  const { rpc } = useApp()
   const text = useBoardText()
   const { query, board, clockOffsetMs, isMeasured, offlineSince } = useOwnBoard()
   const { run, isBusy, failureAt } = useBoardChanges()

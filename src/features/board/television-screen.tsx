@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useClockOffset } from '../../client/board-clock.ts'
 import { followNews } from '../../client/live.ts'
 import { shownPairingCode } from '../../domain/board/pairing-code.ts'
@@ -15,6 +16,7 @@ const tryAgain = 5000
 
 /** The browser of a television: it shows a code until a coach enters it, then the coach's board. */
 export function TelevisionScreen() {
+  const { rpc } = useApp()
   const text = useBoardText()
   const queryClient = useQueryClient()
   const measured = useClockOffset()
@@ -67,7 +69,7 @@ export function TelevisionScreen() {
     if (lastsFor === undefined) return
     const timer = setTimeout(ask, lastsFor)
     return () => clearTimeout(timer)
-  }, [isWithout, lastsFor, queryClient])
+  }, [isWithout, lastsFor, queryClient, rpc])
 
   return (
     <WholeScreen title={text('title')}>

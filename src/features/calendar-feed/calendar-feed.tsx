@@ -1,9 +1,11 @@
 // What other features may import from calendar-feed: the section of the athlete's settings.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { CalendarPlus, Link, Printer, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useFeedText } from '../../i18n/feed/feed-text.ts'
@@ -46,6 +48,7 @@ export function CalendarFeedSection() {
 }
 
 function NoFeed() {
+  const { rpc } = useApp()
   const text = useFeedText()
   const queryClient = useQueryClient()
   const open = useAction(
@@ -117,6 +120,7 @@ const changes = {
 
 /** Both end the address before, so they ask. */
 function FeedChange({ kind }: { kind: keyof typeof changes }) {
+  const { rpc } = useApp()
   const text = useFeedText()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,27 +1,31 @@
 // Connects conversations to the outbox and the session. The rest is loaded with the first message.
-import { readDrafts, removeDrafts } from '../../client/outbox/draft-store.ts'
-import { registerKind } from '../../client/outbox/phone-outbox.ts'
-import { onPerson, onSignOut } from '../../client/session.ts'
+import type { App } from '../../client/app.tsx'
+import { createDraftStore } from '../../client/outbox/draft-store.ts'
+import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
+import { createSession } from '../../client/session.ts'
 import { receiptKind } from './announcements/receipt-outbox.ts'
 import { messageKind } from './messages/message-outbox.ts'
 import { deleteStored, deleteStoredOfOthers } from './messages/stored-on-phone.ts'
 
-export function registerConversation(): void {
+export function registerConversation(app: App): void {
+  const { onPerson, onSignOut } = app.part(createSession)
+  const { registerKind } = app.part(createPhoneOutbox)
   let person: string | undefined
-  registerKind(messageKind)
-  registerKind(receiptKind)
+  registerKind(messageKind(app))
+  registerKind(receiptKind(app))
   onPerson(personId => {
     if (!personId) return
     person = personId
-    void deleteStoredOfOthers(personId)
+    void deleteStoredOfOthers(app, personId)
   })
   // A session that ends by itself leaves drafts and messages for the same user.
   onSignOut(async how => {
     if (how !== 'on purpose') return
+    const { readDrafts, removeDrafts } = app.part(createDraftStore)
     for (const kind of ['message draft', 'private note draft']) {
       const drafts = await readDrafts(kind).catch(() => [])
       await removeDrafts(drafts.filter(({ personId }) => personId === person).map(({ id }) => id))
     }
-    await deleteStored()
+    await deleteStored(app)
   })
 }

@@ -1,14 +1,18 @@
 // What is typed and not sent or saved yet, by key. It survives a kill of the app.
 import { useEffect } from 'react'
-import { type Draft, draftsOnceReadable, removeDrafts, writeDraft } from '../../client/outbox/draft-store.ts'
-import { actionTime } from '../../client/outbox/server-clock.ts'
-import { onSignOut } from '../../client/session.ts'
+import type { App } from '../../client/app.tsx'
+import { createDraftStore, type Draft } from '../../client/outbox/draft-store.ts'
+import { createServerClock } from '../../client/outbox/server-clock.ts'
+import { createSession } from '../../client/session.ts'
 import { createStore, useStore } from '../../store/store.ts'
 
 type StoredDraft<Value> = Draft & { value: Value }
 
 /** `kind` names them in the phone's store. */
-export function createStoredDrafts<Value>(kind: string) {
+export function createStoredDrafts<Value>({ part }: App, kind: string) {
+  const { draftsOnceReadable, removeDrafts, writeDraft } = part(createDraftStore)
+  const { actionTime } = part(createServerClock)
+  const { onSignOut } = part(createSession)
   let personId: string | undefined
   /** Of the signed-in user. */
   const state = createStore<ReadonlyMap<string, Value>>(new Map())

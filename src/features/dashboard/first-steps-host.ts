@@ -1,4 +1,5 @@
-import { api, queryClient } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import type { App } from '../../client/app.tsx'
 import { earlyPart } from '../../ui/early-part.tsx'
 import { isSetUp, stepsDone } from './steps.ts'
 
@@ -8,7 +9,7 @@ export const { Part: FirstSteps, open: openFirstSteps } = earlyPart(() =>
 )
 
 /** Before the coach's home is drawn: what it shows, and the first steps where some are left. */
-export async function loadOverview(): Promise<void> {
+export async function loadOverview({ queryClient }: App): Promise<void> {
   const query = api.dashboard.overview.queryOptions()
   await queryClient.prefetchQuery(query)
   const overview = queryClient.getQueryData(query.queryKey)

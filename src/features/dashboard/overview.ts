@@ -1,4 +1,4 @@
-import type { rpc } from '../../client/api.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 
-export type Overview = Awaited<ReturnType<typeof rpc.dashboard.overview.query>>
+export type Overview = Awaited<ReturnType<Rpc['dashboard']['overview']['query']>>
 export type QuietAthlete = Overview['quiet'][number]

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,12 +11,13 @@ import { CheckLabel } from '../../ui/forms/check-label.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-type Choices = Awaited<ReturnType<typeof rpc.emails.settings.query>>
+type Choices = Awaited<ReturnType<Rpc['emails']['settings']['query']>>
 
 const settingsQuery = api.emails.settings.queryOptions()
 
 /** Which mails the person gets by themselves. The weekly overview is of a coach's athletes. */
 export function EmailsSection({ role }: { role: Role }) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const settings = useQuery(settingsQuery)

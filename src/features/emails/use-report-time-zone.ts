@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 
 const key = 'toldTimeZone'
 /** After the first screen: asking a browser for its zone the first time takes as long as drawing a screen. */
@@ -7,6 +7,7 @@ const delay = 8_000
 
 /** The server learns by which clock mails come: once for each person and zone of this browser. */
 export function useReportTimeZone(personId: string | undefined): void {
+  const { rpc } = useApp()
   useEffect(() => {
     if (!personId) return
     const timer = setTimeout(() => {
@@ -20,5 +21,5 @@ export function useReportTimeZone(personId: string | undefined): void {
       )
     }, delay)
     return () => clearTimeout(timer)
-  }, [personId])
+  }, [personId, rpc])
 }

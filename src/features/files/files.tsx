@@ -1,5 +1,6 @@
 // What other features may import from files: an entry of a menu that takes one.
 import { FileDown } from 'lucide-react'
+import { useApp } from '../../client/app.tsx'
 import { fetchFile } from '../../client/fetch-file.ts'
 import type { FileSeparator } from '../../domain/sheet/text/write-delimited.ts'
 import { useFilesText } from '../../i18n/files/files-text.ts'
@@ -18,6 +19,7 @@ type FileItemProps = {
 
 /** Takes a program or results as a file, in the language of the page. */
 export function FileItem({ kind, id, name }: FileItemProps) {
+  const { browser } = useApp()
   const text = useText()
   const fileText = useFilesText()
   const { language } = useLanguage()
@@ -27,7 +29,7 @@ export function FileItem({ kind, id, name }: FileItemProps) {
     const file = `${fileNameOf(isProgram ? name : fileText('resultsOf', { name }))}.csv`
     const query = new URLSearchParams({ language, separator: separatorHere() })
     toast.info(fileText('fetching'), { id: 'file' })
-    const reason = await fetchFile(`/api/files/${kind}/${id}.csv?${query}`, file)
+    const reason = await fetchFile(browser, `/api/files/${kind}/${id}.csv?${query}`, file)
     if (reason) toast.error(fileText('failed', { reason: text(`errors.${reason}`) }), { id: 'file' })
     else toast.success(fileText('saved', { name: file }), { id: 'file' })
   }

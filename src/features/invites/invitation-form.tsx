@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import { readAddresses } from '../../domain/people/address-list.ts'
 import { useInvitationsText } from '../../i18n/invitations/invitations-text.ts'
 import { formatList } from '../../i18n/list-words.ts'
@@ -13,7 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { mostAddresses } from './invites.schema.ts'
 
-type Outcomes = Awaited<ReturnType<typeof rpc.invitations.send.mutate>>
+type Outcomes = Awaited<ReturnType<Rpc['invitations']['send']['mutate']>>
 const reasons = ['bad', 'limited', 'joined', 'confirming', 'invited', 'unsubscribed', 'own'] as const
 type NotSent = Partial<Record<(typeof reasons)[number], string[]>>
 
@@ -24,6 +26,7 @@ type InvitationFormProps = {
 
 /** Takes a pasted list. What is no address, and what is over the limit, stays in the field. */
 export function InvitationForm({ listed = [] }: InvitationFormProps) {
+  const { rpc } = useApp()
   const text = useInvitationsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, X } from 'lucide-react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import { useInvitationsText } from '../../i18n/invitations/invitations-text.ts'
 import { useLanguage } from '../../i18n/text.tsx'
 import { timeAgo } from '../../i18n/time-ago.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
-type Invitation = Awaited<ReturnType<typeof rpc.invitations.list.query>>['items'][number]
+type Invitation = Awaited<ReturnType<Rpc['invitations']['list']['query']>>['items'][number]
 
 type InvitationRowProps = {
   invitation: Invitation
@@ -27,6 +29,7 @@ const tones = {
 
 /** An address, how its invitation stands, and what can be done about it. */
 export function InvitationRow({ invitation, onSaid }: InvitationRowProps) {
+  const { rpc } = useApp()
   const { id, email, state, at } = invitation
   const text = useInvitationsText()
   const { language } = useLanguage()

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { inviteLink } from '../../domain/people/invite-code.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -36,6 +37,7 @@ export function InviteSection() {
 }
 
 function ReplaceCode() {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { unlessGone } from '../../client/kit/missing.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
@@ -19,6 +20,7 @@ type DeleteWorkoutDialogProps = {
 
 /** Lists what is deleted and what stays; it can be confirmed only once that is loaded. */
 export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorkoutDialogProps) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const impact = useQuery(

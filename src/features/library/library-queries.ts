@@ -1,17 +1,19 @@
 // Shared by the library's screens: types of server answers, and the query cache.
+
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { api, type rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import type { Correction } from '../../domain/notation/correction.ts'
 
 type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Operation>>
 
-export type WorkoutSummary = Answer<typeof rpc.workouts.create.mutate>
-type StoredWorkout = Answer<typeof rpc.workouts.get.query>
+export type WorkoutSummary = Answer<Rpc['workouts']['create']['mutate']>
+type StoredWorkout = Answer<Rpc['workouts']['get']['query']>
 /** Of the library; the text of one day is no benchmark of its own. */
 export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boolean }
 /** What the reader of a coach's texts knows besides the catalogue. */
-export type Vocabulary = Answer<typeof rpc.workouts.vocabulary.query>
-export type WorkoutType = Answer<typeof rpc.workouts.types.query>[number]
+export type Vocabulary = Answer<Rpc['workouts']['vocabulary']['query']>
+export type WorkoutType = Answer<Rpc['workouts']['types']['query']>[number]
 
 /** To be called after every change: every query with workouts loads again. */
 export function refreshWorkouts(queryClient: QueryClient): void {
@@ -31,7 +33,7 @@ export function showWithout(queryClient: QueryClient, workoutId: string): void {
 }
 
 function changeLists(queryClient: QueryClient, change: (workouts: WorkoutSummary[]) => WorkoutSummary[]) {
-  queryClient.setQueriesData<InfiniteData<Answer<typeof rpc.workouts.list.query>>>(
+  queryClient.setQueriesData<InfiniteData<Answer<Rpc['workouts']['list']['query']>>>(
     api.workouts.list.infiniteQueryFilter(),
     list =>
       list && { ...list, pages: list.pages.map(page => ({ ...page, workouts: change(page.workouts) })) },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BookA, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useOnlyHit } from '../../client/kit/use-only-hit.ts'
 import { longestTitle, titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -108,6 +108,7 @@ export function WorkoutsScreen() {
 }
 
 function useDuplicate(edit: (workoutId: string) => void) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   // Kept until the request succeeds, so that a retry after a lost answer makes one copy.
@@ -129,6 +130,6 @@ function useDuplicate(edit: (workoutId: string) => void) {
         toast.error(text('workouts.createFailed'))
       }
     },
-    [edit, queryClient, text],
+    [edit, queryClient, text, rpc],
   )
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { fetchFile } from '../../client/fetch-file.ts'
 import { today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
@@ -16,6 +16,7 @@ type Format = 'json' | 'csv'
 
 /** Downloads of the user's own data. */
 export function OwnDataSection({ role }: { role: Role }) {
+  const { rpc, browser } = useApp()
   const text = useText()
   const security = useSecurityText()
   const { methods } = useSignInMethods()
@@ -25,7 +26,11 @@ export function OwnDataSection({ role }: { role: Role }) {
 
   async function take(format: Format) {
     setUnderWay(format)
-    const reason = await fetchFile(`/api/own-data.${format}`, `chalkline-${role}-${today()}.${format}`)
+    const reason = await fetchFile(
+      browser,
+      `/api/own-data.${format}`,
+      `chalkline-${role}-${today()}.${format}`,
+    )
     if (reason === 'forbidden' && !methods.error) setAsked(format)
     else if (reason)
       toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useApp } from '../../client/app.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { addDays, daysBetween, isDay } from '../../domain/day.ts'
 import { longestProgram, rangeProblem } from '../../domain/programming/program.ts'
@@ -35,6 +36,7 @@ export function ProgramFormDialog(props: ProgramFormDialogProps) {
 }
 
 function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialogProps) {
+  const app = useApp()
   const text = useText()
   const { language } = useLanguage()
   const formId = useId()
@@ -65,11 +67,12 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
   const [before, setBefore] = useState(program && inputOf(program))
   const save = useAction(async (input: ProgramInput) => {
     const saved = await saveProgram(
+      app,
       input,
       program && before ? { change: program.id, before } : { create: newId },
     )
     if (program) toast.success(text('programs.saved', { name: saved.name }))
-    void refreshPrograms()
+    void refreshPrograms(app)
     // Closed before navigating: an open form asks before it is left.
     flushSync(() => onOpenChange(false))
     onSaved?.(saved)

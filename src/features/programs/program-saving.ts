@@ -1,5 +1,5 @@
 // The defaults of a new program, and saving one.
-import { rpc } from '../../client/api.ts'
+import type { App } from '../../client/app.tsx'
 import { addDays, startOfWeek, today } from '../../domain/day.ts'
 import type { Program } from './program.ts'
 import type { ProgramInput } from './programs.schema.ts'
@@ -16,6 +16,7 @@ export function inputOf({ name, description, startsOn, endsOn, trainingPercent }
 }
 
 export async function saveProgram(
+  { rpc }: App,
   input: ProgramInput,
   target: { change: string; before: ProgramInput } | { create: string },
 ): Promise<Program> {
@@ -38,7 +39,7 @@ export async function saveProgram(
 type Copy = { programId: string; name: string; startsOn: Program['startsOn'] }
 
 /** Idempotent: a retry after a lost answer makes one copy. Another name or start is another copy. */
-export function duplicator(): (copy: Copy) => Promise<Program> {
+export function duplicator({ rpc }: App): (copy: Copy) => Promise<Program> {
   const ids = new Map<string, string>()
   return copy => {
     const wanted = JSON.stringify(copy)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, type rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import type { Rpc } from '../../client/rpc-client.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { usePushText } from '../../i18n/push/push-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,7 @@ import { OtherDevices } from './other-devices.tsx'
 import { QuietHoursChoice } from './quiet-hours-choice.tsx'
 import { ThisDevice } from './this-device.tsx'
 
-export type PushState = Awaited<ReturnType<typeof rpc.push.state.query>>
+export type PushState = Awaited<ReturnType<Rpc['push']['state']['query']>>
 export type PushDevice = PushState['devices'][number]
 
 export function NotificationsSection({ role }: { role: Role }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { deviceOf } from '../../client/installation/device.ts'
 import { deviceName } from '../../client/kit/device-name.ts'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -12,6 +13,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import type { PushDevice } from './notifications-section.tsx'
 
 export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
+  const { rpc } = useApp()
   const text = usePushText()
   const translate = useText()
   const queryClient = useQueryClient()

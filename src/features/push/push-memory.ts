@@ -1,4 +1,5 @@
 // What this device remembers of notifications: who switched them on here, and who declined the offer.
+import { usePart } from '../../client/app.tsx'
 import { deviceMemory } from '../../client/device-memory.ts'
 import type { PushKind } from '../../domain/push/push-kind.ts'
 import { useStore } from '../../store/store.ts'
@@ -14,8 +15,6 @@ type PushMemory = {
   endpoint?: string | undefined
 }
 
-const memory = deviceMemory<PushMemory>('push')
+export const createPushMemory = () => deviceMemory<PushMemory>('push')
 
-export const pushMemory = () => memory.get()
-export const usePushMemory = () => useStore(memory)
-export const rememberPush = memory.remember
+export const usePushMemory = () => useStore(usePart(createPushMemory))

@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react'
+import { usePart } from '../../client/app.tsx'
 import { useSession } from '../../client/session.ts'
 import { usePushText } from '../../i18n/push/push-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { rememberPush, usePushMemory } from './push-memory.ts'
+import { createPushMemory, usePushMemory } from './push-memory.ts'
 import { pushSupport } from './push-support.ts'
 import { useSwitchOn } from './use-switch-on.ts'
 
@@ -11,6 +12,7 @@ import { useSwitchOn } from './use-switch-on.ts'
 export function PushOffer() {
   const text = usePushText()
   const { data: session } = useSession()
+  const memory = usePart(createPushMemory)
   const { onFor, declinedBy } = usePushMemory()
   const switchOn = useSwitchOn()
   if (!session?.role || onFor === session.id || declinedBy === session.id) return null
@@ -21,7 +23,7 @@ export function PushOffer() {
     const failure = await switchOn.run()
     if (!failure) toast.success(text('switchedOn'))
     // Who refuses the browser's question has answered. What else failed can be tried again.
-    else if (Notification.permission !== 'granted') rememberPush({ declinedBy: session?.id })
+    else if (Notification.permission !== 'granted') memory.remember({ declinedBy: session?.id })
   }
 
   return (
@@ -43,7 +45,7 @@ export function PushOffer() {
         >
           {text('switchOn')}
         </Button>
-        <Button variant="quiet" onClick={() => rememberPush({ declinedBy: session.id })}>
+        <Button variant="quiet" onClick={() => memory.remember({ declinedBy: session.id })}>
           {text('notNow')}
         </Button>
       </div>

@@ -1,13 +1,17 @@
 // The browser's subscription and the server's record of it.
-import { rpc } from '../../client/api.ts'
+import type { App } from '../../client/app.tsx'
 import type { PushKind } from '../../domain/push/push-kind.ts'
 import type { Language } from '../../product/language.ts'
-import { pushMemory, rememberPush } from './push-memory.ts'
+import { createPushMemory } from './push-memory.ts'
 
 type Subscribed = { personId: string; publicKey: string; language: Language; kinds?: readonly PushKind[] }
 
 /** Asks for the permission where there is none yet. Rejects where the person or the browser refuses. */
-export async function subscribe({ personId, publicKey, language, kinds }: Subscribed): Promise<void> {
+export async function subscribe(
+  { rpc, part }: App,
+  { personId, publicKey, language, kinds }: Subscribed,
+): Promise<void> {
+  const memory = part(createPushMemory)
   const pushManager = await managerHere()
   const known = await pushManager.getSubscription()
   const isCurrent = known && keyOf(known) === publicKey
@@ -16,7 +20,7 @@ export async function subscribe({ personId, publicKey, language, kinds }: Subscr
     ? known
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys = {} } = subscription.toJSON()
-  const before = pushMemory().endpoint
+  const before = memory.get().endpoint
   await rpc.push.subscribe.mutate({
     endpoint,
     ...(before && before !== endpoint && { replaces: before }),
@@ -25,12 +29,12 @@ export async function subscribe({ personId, publicKey, language, kinds }: Subscr
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(kinds && { kinds: [...kinds] }),
   })
-  rememberPush({ onFor: personId, endpoint })
+  memory.remember({ onFor: personId, endpoint })
 }
 
 /** Also without a connection: the browser then drops what still comes. */
-export async function unsubscribe(): Promise<void> {
-  rememberPush({ onFor: undefined, endpoint: undefined, kinds: undefined })
+export async function unsubscribe({ part }: App): Promise<void> {
+  part(createPushMemory).remember({ onFor: undefined, endpoint: undefined, kinds: undefined })
   const registration = await navigator.serviceWorker?.getRegistration()
   const known = await registration?.pushManager?.getSubscription()
   await known?.unsubscribe()

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
+import { AppProvider } from '../../client/app.tsx'
+import { createSession } from '../../client/session.ts'
+import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { press } from '../../testing/gestures.ts'
@@ -8,6 +12,8 @@ import { openPage, type Page } from '../../testing/open-page.ts'
 import { standInForPush } from '../../testing/stand-ins/push-stand-in.ts'
 import { subscription } from '../../testing/stand-ins/push-subscription.ts'
 import { createTestServer } from '../../testing/test-server.ts'
+import { createPushMemory } from './push-memory.ts'
+import { PushOffer } from './push-offer.tsx'
 
 const server = await createTestServer()
 let browser: ReturnType<typeof standInForPush> | undefined
@@ -98,33 +104,19 @@ it('[PUSH-07] a tapped notification leads to its screen in the open app; a sign-
   await tick(page, 'On this device')
   browser.tell({ open: '/athlete?date=2026-03-04' })
   await expect.poll(page.address).toBe('/athlete?date=2026-03-04')
-  const { signOut } = await import('../../client/session.ts')
-  await signOut()
+  await page.app.part(createSession).signOut()
   expect(browser.state.subscription).toBeUndefined()
   expect(await rowsOf(athlete.id)).toEqual([])
 })
 
 /** Beside the page, in the place of a conversation. */
 async function showOffer(page: Page) {
-  const [
-    { createRoot },
-    { QueryClientProvider },
-    { queryClient },
-    { TextProvider, loadLanguage },
-    { PushOffer },
-  ] = await Promise.all([
-    import('react-dom/client'),
-    import('@tanstack/react-query'),
-    import('../../client/api.ts'),
-    import('../../i18n/text.tsx'),
-    import('./push-offer.tsx'),
-  ])
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <TextProvider initial={await loadLanguage('en')} geoEndpoints={[]}>
-      <QueryClientProvider client={queryClient}>
+      <AppProvider app={page.app}>
         <PushOffer />
-      </QueryClientProvider>
+      </AppProvider>
     </TextProvider>,
   )
   await page.settled()
@@ -142,8 +134,7 @@ it('[PUSH-09] is offered with one press, and not again after "not now"', async (
   expect(JSON.parse(localStorage.getItem('push') ?? '{}')).toEqual({ declinedBy: athlete.id })
 
   // Another person on this device is asked, and is not asked again once it is on.
-  const { rememberPush } = await import('./push-memory.ts')
-  rememberPush({ declinedBy: 'another person' })
+  page.app.part(createPushMemory).remember({ declinedBy: 'another person' })
   const shown = await screen.findByRole('region', { name: 'Know when your coach answers?' })
   await press(page, 'button', 'Switch on', shown)
   await expect.poll(() => rowsOf(athlete.id)).toHaveLength(1)

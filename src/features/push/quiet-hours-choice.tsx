@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { usePushText } from '../../i18n/push/push-text.ts'
 import { CheckLabel } from '../../ui/forms/check-label.tsx'
@@ -12,6 +13,7 @@ const usual: Times = { from: '22:00', to: '07:00' }
 
 /** They follow the clock of the device on which they are set. */
 export function QuietHoursChoice({ quietHours }: Pick<PushState, 'quietHours'>) {
+  const { rpc } = useApp()
   const text = usePushText()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<Times>()

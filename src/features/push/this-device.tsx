@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { isInstalled } from '../../client/installation/installed.ts'
 import { useAction } from '../../client/kit/use-action.ts'
 import type { Role } from '../../domain/people/roles.ts'
@@ -11,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { CheckLabel } from '../../ui/forms/check-label.tsx'
 import { InstallSteps } from '../../ui/install/install-steps.tsx'
 import type { PushDevice } from './notifications-section.tsx'
-import { rememberPush } from './push-memory.ts'
+import { createPushMemory } from './push-memory.ts'
 import { unsubscribe } from './push-subscription.ts'
 import { type PushSupport, pushSupport } from './push-support.ts'
 import { useSwitchOn } from './use-switch-on.ts'
@@ -20,6 +21,8 @@ type ThisDeviceProps = { role: Role; device: PushDevice | undefined }
 
 /** On or off, and what it takes; or what is in the way. */
 export function ThisDevice({ role, device }: ThisDeviceProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = usePushText()
   const queryClient = useQueryClient()
   const switchOn = useSwitchOn()
@@ -27,7 +30,7 @@ export function ThisDevice({ role, device }: ThisDeviceProps) {
   const switchOff = useAction(
     async ({ id }: PushDevice) => {
       await rpc.push.remove.mutate({ id })
-      await unsubscribe().catch(() => {})
+      await unsubscribe(app).catch(() => {})
       await refresh()
     },
     { failureToast: 'settings.saveFailed' },
@@ -35,7 +38,7 @@ export function ThisDevice({ role, device }: ThisDeviceProps) {
   const take = useAction(
     async ({ id, kinds }: { id: string; kinds: PushKind[] }) => {
       await rpc.push.setKinds.mutate({ id, kinds })
-      rememberPush({ kinds })
+      app.part(createPushMemory).remember({ kinds })
       await refresh()
     },
     { failureToast: 'settings.saveFailed' },

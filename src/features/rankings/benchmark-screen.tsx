@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { api, type rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { BackLink } from '../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { isMissing } from '../../client/kit/missing.ts'
 import { useLive } from '../../client/live.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { decimalMark, formatDistance } from '../../i18n/score-words.ts'
@@ -78,7 +79,7 @@ export function BenchmarkScreen() {
   )
 }
 
-type Subject = Awaited<ReturnType<typeof rpc.rankings.benchmarks.query>>[number]
+type Subject = Awaited<ReturnType<Rpc['rankings']['benchmarks']['query']>>[number]
 
 /** "Fran", "Row, 2000 m", "Burpee, 7:00" */
 function useSubjectName(): (subject: Subject) => string {

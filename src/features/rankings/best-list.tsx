@@ -1,4 +1,4 @@
-import type { rpc } from '../../client/api.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import type { Ranking } from '../../domain/score/ranking.ts'
 import { formatDay } from '../../i18n/day-words.ts'
 import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
@@ -9,7 +9,7 @@ import { sideGroups } from './day/session-groups.ts'
 import { DoneRows } from './done-rows.tsx'
 import { NoResults } from './no-results.tsx'
 
-type Read = Awaited<ReturnType<typeof rpc.rankings.bestOfWorkout.query>>
+type Read = Awaited<ReturnType<Rpc['rankings']['bestOfWorkout']['query']>>
 type BestListProps = Pick<Read, 'best' | 'athletes' | 'isCut'> & { ranking: Ranking; isApart: boolean }
 
 /** The best result of each athlete, ranked, with its day. */

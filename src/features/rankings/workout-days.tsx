@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { rpc } from '../../client/api.ts'
 import { NextPage } from '../../client/kit/next-page.tsx'
+import type { Rpc } from '../../client/rpc-client.ts'
 import type { RankedBlock } from '../../domain/score/ranked-block.ts'
 import { levelOf } from '../../domain/training/training.ts'
 import { formatDay } from '../../i18n/day-words.ts'
@@ -12,7 +12,7 @@ import { sideGroups } from './day/session-groups.ts'
 import { DoneRows } from './done-rows.tsx'
 import { NoResults } from './no-results.tsx'
 
-type Page = Awaited<ReturnType<typeof rpc.rankings.workout.query>>
+type Page = Awaited<ReturnType<Rpc['rankings']['workout']['query']>>
 type WorkoutDaysProps = {
   list: ComponentProps<typeof NextPage>['list'] & { data: { pages: Page[] } | undefined }
   block: RankedBlock | undefined

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useResultsText } from '../../i18n/results/results-text.ts'
@@ -21,6 +22,7 @@ type EntryDialogProps = {
 
 /** The frame of a form that enters a result from before or a max. */
 export function EntryDialog(props: EntryDialogProps) {
+  const app = useApp()
   const { open, onOpenChange, title, submitLabel, isChanged, save, children } = props
   const text = useResultsText()
   const formId = useId()
@@ -29,7 +31,7 @@ export function EntryDialog(props: EntryDialogProps) {
     const said = await send()
     flushSync(() => onOpenChange(false))
     toast.success(said)
-    await refreshResults()
+    await refreshResults(app)
   })
   return (
     <FormDialog

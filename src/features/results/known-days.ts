@@ -3,10 +3,12 @@ import type { Training } from '../../domain/training/training.ts'
 
 type ReadDays = (athleteId: string) => Training | undefined
 
-let read: ReadDays = () => undefined
-
-export function registerKnownDays(readDays: ReadDays): void {
-  read = readDays
+export function createKnownDays() {
+  let read: ReadDays = () => undefined
+  return {
+    registerKnownDays(readDays: ReadDays): void {
+      read = readDays
+    },
+    knownDays: (athleteId: string) => read(athleteId),
+  }
 }
-
-export const knownDays: ReadDays = athleteId => read(athleteId)

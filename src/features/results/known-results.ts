@@ -1,12 +1,14 @@
 // The athlete's progress and own loads as this phone knows them: loaded from the server, stored, and shown offline.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, queryClient, rpc } from '../../client/api.ts'
-import { readSession } from '../../client/session.ts'
-import { localValues } from '../../client/storage/local-values.ts'
+import { api } from '../../client/api.ts'
+import { type App, appOf, useApp } from '../../client/app.tsx'
+import type { Rpc } from '../../client/rpc-client.ts'
+import { createSession } from '../../client/session.ts'
+import { createLocalValues } from '../../client/storage/local-values.ts'
 
-export type KnownProgress = Awaited<ReturnType<typeof rpc.results.progress.query>>
-export type KnownLoads = Awaited<ReturnType<typeof rpc.results.loads.query>>
+export type KnownProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
+export type KnownLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
 type Stored<Known> = { athleteId: string; known: Known }
 
 /** With bad reception a request may otherwise hang for minutes. */
@@ -17,8 +19,8 @@ const staleTime = 300_000
 export function progressQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['progress', athleteId],
-    queryFn: ({ signal }) =>
-      stored('progress', athleteId, () =>
+    queryFn: ({ signal, meta }) =>
+      stored(appOf({ meta }), 'progress', athleteId, ({ rpc }) =>
         rpc.results.progress.query(undefined, { signal: withTimeout(signal) }),
       ),
     // `navigator.onLine` is a guess; only a request tells.
@@ -29,7 +31,8 @@ export function progressQuery(athleteId: string) {
 
 /** From the store at once, and from the server when it answers. */
 export function useKnownProgress(athleteId: string): KnownProgress | undefined {
-  useEffect(() => void open('progress', athleteId), [athleteId])
+  const app = useApp()
+  useEffect(() => void open(app, 'progress', athleteId), [app, athleteId])
   return useQuery({ ...progressQuery(athleteId), staleTime }).data
 }
 
@@ -38,7 +41,7 @@ export const useStoredProgress = (athleteId: string): KnownProgress | undefined 
   useQuery({ ...progressQuery(athleteId), enabled: false }).data
 
 /** As the server knows it now, and not when a request of before was sent. */
-export async function loadProgress(athleteId: string): Promise<KnownProgress> {
+export async function loadProgress({ queryClient }: App, athleteId: string): Promise<KnownProgress> {
   const query = progressQuery(athleteId)
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   return queryClient.fetchQuery({ ...query, staleTime: 0, retry: 2 })
@@ -47,8 +50,10 @@ export async function loadProgress(athleteId: string): Promise<KnownProgress> {
 export function loadsQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['loads', athleteId],
-    queryFn: ({ signal }) =>
-      stored('loads', athleteId, () => rpc.results.loads.query(undefined, { signal: withTimeout(signal) })),
+    queryFn: ({ signal, meta }) =>
+      stored(appOf({ meta }), 'loads', athleteId, ({ rpc }) =>
+        rpc.results.loads.query(undefined, { signal: withTimeout(signal) }),
+      ),
     networkMode: 'always',
     refetchOnReconnect: 'always',
     staleTime,
@@ -61,37 +66,47 @@ const withTimeout = (signal: AbortSignal) =>
 
 /** A phone without storage keeps it while the app is open. */
 async function stored<Known>(
+  app: App,
   name: 'progress' | 'loads',
   athleteId: string,
-  load: () => Promise<Known>,
+  load: (app: App) => Promise<Known>,
 ): Promise<Known> {
-  const known = await load()
-  await localValues.write(name, { athleteId, known }).catch(() => {})
+  const known = await load(app)
+  await app
+    .part(createLocalValues)
+    .write(name, { athleteId, known })
+    .catch(() => {})
   return known
 }
 
 /** To be called before the screen renders: shows what is stored at once and loads the current. */
-export async function openKnownProgress(): Promise<void> {
-  const session = await readSession()
-  if (session) await Promise.all([open('progress', session.id), open('loads', session.id)])
+export async function openKnownProgress(app: App): Promise<void> {
+  const session = await app.part(createSession).readSession()
+  if (session) await Promise.all([open(app, 'progress', session.id), open(app, 'loads', session.id)])
 }
 
 /** The same for what turns percentages into loads. */
-export async function openKnownLoads(): Promise<void> {
-  const session = await readSession()
-  if (session) await open('loads', session.id)
+export async function openKnownLoads(app: App): Promise<void> {
+  const session = await app.part(createSession).readSession()
+  if (session) await open(app, 'loads', session.id)
 }
 
-async function open(name: 'progress' | 'loads', athleteId: string): Promise<void> {
+async function open(
+  { queryClient, part }: App,
+  name: 'progress' | 'loads',
+  athleteId: string,
+): Promise<void> {
   const { queryKey } = name === 'progress' ? progressQuery(athleteId) : loadsQuery(athleteId)
   if (queryClient.getQueryData(queryKey as string[])) return
-  const found = await localValues.read<Stored<unknown>>(name).catch(() => undefined)
+  const found = await part(createLocalValues)
+    .read<Stored<unknown>>(name)
+    .catch(() => undefined)
   if (found?.athleteId === athleteId)
     queryClient.setQueryData(queryKey as string[], found.known, { updatedAt: 0 })
 }
 
 /** After a change: everything that shows results or loads. */
-export async function refreshResults(): Promise<void> {
+export async function refreshResults({ queryClient }: App): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['progress'] }),
     queryClient.invalidateQueries({ queryKey: ['loads'] }),
@@ -99,13 +114,15 @@ export async function refreshResults(): Promise<void> {
   ])
 }
 
-export async function forgetResultsOfOthers(personId: string): Promise<void> {
+export async function forgetResultsOfOthers({ part }: App, personId: string): Promise<void> {
+  const localValues = part(createLocalValues)
   for (const name of ['progress', 'loads'] as const) {
     const found = await localValues.read<Stored<unknown>>(name).catch(() => undefined)
     if (found && found.athleteId !== personId) await localValues.remove(name).catch(() => {})
   }
 }
 
-export async function forgetKnownResults(): Promise<void> {
+export async function forgetKnownResults({ part }: App): Promise<void> {
+  const localValues = part(createLocalValues)
   for (const name of ['progress', 'loads'] as const) await localValues.remove(name).catch(() => {})
 }

@@ -1,13 +1,15 @@
 // Results' part of the whole app: what it clears at sign-out.
-import { onPerson, onSignOut } from '../../client/session.ts'
+import type { App } from '../../client/app.tsx'
+import { createSession } from '../../client/session.ts'
 import { forgetKnownResults, forgetResultsOfOthers } from './known-results.ts'
 
-export function registerResults(): void {
+export function registerResults(app: App): void {
+  const { onPerson, onSignOut } = app.part(createSession)
   onPerson(personId => {
-    if (personId) void forgetResultsOfOthers(personId)
+    if (personId) void forgetResultsOfOthers(app, personId)
   })
   // A session that ends by itself leaves them for the same athlete.
   onSignOut(async how => {
-    if (how === 'on purpose') await forgetKnownResults()
+    if (how === 'on purpose') await forgetKnownResults(app)
   })
 }

@@ -1,6 +1,7 @@
 // The athlete's progress and own loads: records, histories, results from before and maxes, also without a connection.
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { createLocalValues } from '../../client/storage/local-values.ts'
 import { addDays, today } from '../../domain/day.ts'
 import type { Score } from '../../domain/score/score.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
@@ -85,8 +86,7 @@ describe('progress', () => {
     await page.reload()
     await rowOf(/^Fran.*4:12/)
     await screen.findByText(/^You see what this phone knows/)
-    // The storage of this page, not of a test before it.
-    const { localValues } = await import('../../client/storage/local-values.ts')
+    const localValues = page.app.part(createLocalValues)
     await press(page, 'button', /^Account/)
     await press(page, 'menuitem', 'Sign out')
     await expect.poll(() => localValues.read('progress')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { useFailureWords } from '../../client/kit/failure-words.ts'
 import { chooseTheme, useThemeChoice } from '../../client/theme.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
 export function AppearanceSection() {
+  const { rpc } = useApp()
   const text = useText()
   const { language, setLanguage } = useLanguage()
   const theme = useThemeChoice()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { api, type rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import type { Rpc } from '../../client/rpc-client.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -42,7 +43,7 @@ export function CoachesSection() {
   )
 }
 
-type Coach = Awaited<ReturnType<typeof rpc.settings.coaches.query>>[number]
+type Coach = Awaited<ReturnType<Rpc['settings']['coaches']['query']>>[number]
 
 const statuses = {
   active: { tone: 'success', hint: undefined },

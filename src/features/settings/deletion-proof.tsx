@@ -1,4 +1,4 @@
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -48,6 +48,7 @@ function Password({ proof, onChange }: ProofFieldProps) {
 
 /** For an account without a password. */
 function MailedCode({ email, proof, onChange }: ProofFieldProps) {
+  const { rpc } = useApp()
   const text = useText()
   const send = useAction(() => rpc.settings.sendDeletionCode.mutate())
   return (

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reasonOf, rpc } from '../../client/api.ts'
-import { announceSession, endSession } from '../../client/session.ts'
+import { reasonOf } from '../../client/api.ts'
+import { useApp, usePart } from '../../client/app.tsx'
+import { createSession } from '../../client/session.ts'
 import { forget } from '../../client/web-storage.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -50,6 +51,8 @@ type DeletionDialogProps = {
 }
 
 function DeletionDialog({ email, consequenceText, open, onOpenChange }: DeletionDialogProps) {
+  const { rpc } = useApp()
+  const { endSession, announceSession } = usePart(createSession)
   const text = useText()
   const navigate = useNavigate()
   const { methods, reread } = useSignInMethods()

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { deviceOf } from '../../client/installation/device.ts'
 import { deviceName } from '../../client/kit/device-name.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
+import type { Rpc } from '../../client/rpc-client.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { timeAgo } from '../../i18n/time-ago.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -32,9 +34,10 @@ export function DevicesSection() {
   )
 }
 
-type SignedIn = Awaited<ReturnType<typeof rpc.settings.sessions.query>>[number]
+type SignedIn = Awaited<ReturnType<Rpc['settings']['sessions']['query']>>[number]
 
 function Devices({ sessions }: { sessions: SignedIn[] }) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { install, useInstallWay } from '../../client/installation/installation.ts'
+import { usePart } from '../../client/app.tsx'
+import { createInstallation, useInstallWay } from '../../client/installation/installation.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { installWords } from '../../i18n/install-words.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -10,6 +11,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 
 /** Offered wherever the app can be installed, also to users who declined before. */
 export function InstallSection({ role }: { role: Role }) {
+  const { install } = usePart(createInstallation)
   const text = useText()
   const way = useInstallWay()
   if (!way) return null

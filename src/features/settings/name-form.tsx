@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { rpc } from '../../client/api.ts'
+import { useApp, usePart } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useLeaveQuestion } from '../../client/kit/use-leave-question.ts'
-import { announceSession } from '../../client/session.ts'
+import { createSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -17,6 +17,8 @@ import { profileInput } from './settings.schema.ts'
 const nameInput = profileInput.pick({ fullName: true })
 
 export function NameForm({ account }: { account: Account }) {
+  const { rpc } = useApp()
+  const { announceSession } = usePart(createSession)
   const text = useText()
   const form = useForm<z.input<typeof nameInput>>({
     resolver: zodResolver(nameInput),

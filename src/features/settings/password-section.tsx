@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { type ErrorCode, isWeakPassword } from '../../domain/error-code.ts'
@@ -53,6 +54,7 @@ export function PasswordSection({ email }: { email: string }) {
 }
 
 function PasswordForm({ email }: { email: string }) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const { methods, reread } = useSignInMethods()

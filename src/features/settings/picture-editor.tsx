@@ -1,9 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { rpc } from '../../client/api.ts'
+import { useApp, usePart } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
-import { announceSession } from '../../client/session.ts'
+import { createSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,6 +13,8 @@ import type { Account } from './account.ts'
 import { type AvatarPicture, largestFile, makeAvatar } from './avatar-picture.ts'
 
 export function PictureEditor({ account }: { account: Account }) {
+  const { rpc } = useApp()
+  const { announceSession } = usePart(createSession)
   const text = useText()
   const headingId = useId()
   const fileInput = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession, buildTwoStep, password } from '../../testing/builders.ts'
 import { dialogGone, isDisabled, press } from '../../testing/gestures.ts'
-import { openPage } from '../../testing/open-page.ts'
+import { openPage, unreachable } from '../../testing/open-page.ts'
 import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
@@ -172,8 +172,9 @@ it('[TRUST-04] what the screen asks for while the account is deleted does not lo
   const { coach, page } = await openSettings()
   page.answer('settings.deleteAccount', async ask => {
     const answer = await ask()
-    const { rpc } = await import('../../client/api.ts')
-    await expect(rpc.settings.sessions.query()).rejects.toMatchObject({ data: { reason: 'unauthenticated' } })
+    await expect(page.app.rpc.settings.sessions.query()).rejects.toMatchObject({
+      data: { reason: 'unauthenticated' },
+    })
     return answer
   })
   await press(page, 'button', 'Delete my account')
@@ -219,11 +220,10 @@ it('what belongs to a person is downloaded, and says so when it cannot be', asyn
 
   const said = (reason: string) =>
     screen.findAllByText(new RegExp(`Your data could not be fetched.*${reason}`))
-  const reach = fetch
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  page.answer('/api/own-data.json', unreachable)
   await press(page, 'button', 'Everything (JSON file)')
   await said('The server cannot be reached')
-  vi.stubGlobal('fetch', reach)
+  page.answer('/api/own-data.json')
   page.jar.clear()
   await press(page, 'button', 'Everything (JSON file)')
   await said('Please sign in')

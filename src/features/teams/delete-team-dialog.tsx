@@ -1,4 +1,4 @@
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -8,11 +8,13 @@ import { refreshRoster, type Team } from './roster.ts'
 type DeleteTeamDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; team: Team }
 
 export function DeleteTeamDialog({ open, onOpenChange, team }: DeleteTeamDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
 
   async function remove() {
     await unlessGone(rpc.teams.remove.mutate({ teamId: team.id }))
-    refreshRoster()
+    refreshRoster(app)
     toast.success(text('athletes.teamDeleted', { team: team.name }))
   }
 

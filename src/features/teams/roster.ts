@@ -1,12 +1,14 @@
 // Shared by the screens of teams and athletes: types of server answers, and cache invalidation.
-import { api, queryClient, type rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import type { App } from '../../client/app.tsx'
+import type { Rpc } from '../../client/rpc-client.ts'
 
-export type Team = Awaited<ReturnType<typeof rpc.teams.list.query>>[number]
+export type Team = Awaited<ReturnType<Rpc['teams']['list']['query']>>[number]
 /** A member or possible member of a team. */
-export type Candidate = Awaited<ReturnType<typeof rpc.teams.candidates.query>>['athletes'][number]
+export type Candidate = Awaited<ReturnType<Rpc['teams']['candidates']['query']>>['athletes'][number]
 
 /** To be called after every change: every query with athletes or teams loads again. */
-export function refreshRoster(): void {
+export function refreshRoster({ queryClient }: App): void {
   for (const part of [api.athletes, api.teams, api.programs, api.dashboard])
     void queryClient.invalidateQueries(part.pathFilter())
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { rpc } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { longestTitle } from '../../domain/programming/workout.ts'
@@ -33,6 +33,8 @@ export function TeamFormDialog(props: TeamFormDialogProps) {
 }
 
 function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFormDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const formId = useId()
   const [newId] = useState(() => crypto.randomUUID())
@@ -43,7 +45,7 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
       if (team) await rpc.teams.rename.mutate({ teamId: team.id, name })
       else await rpc.teams.create.mutate({ teamId: newId, name, athleteIds })
     } finally {
-      refreshRoster()
+      refreshRoster(app)
     }
     // Closed before another dialog opens: an open form asks before it is left.
     flushSync(() => onOpenChange(false))

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -26,6 +27,8 @@ export function TeamMembersDialog(props: TeamMembersDialogProps) {
 }
 
 function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const formId = useId()
   const candidates = useQuery(
@@ -42,7 +45,7 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
     try {
       if (concerned.length > 0) await rpc.teams.changeMembers.mutate({ teamId: team.id, add, remove })
     } finally {
-      refreshRoster()
+      refreshRoster(app)
     }
     const before = athletes?.filter(({ isMember }) => isMember).length ?? 0
     flushSync(() => onOpenChange(false))

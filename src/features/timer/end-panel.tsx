@@ -1,4 +1,5 @@
 import { Minus, Plus, Undo2 } from 'lucide-react'
+import { usePart } from '../../client/app.tsx'
 import type { Score, Split } from '../../domain/score/score.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import {
@@ -17,7 +18,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { clockName } from './clock-words.ts'
-import { countReps, press, type Shown } from './running-timer.ts'
+import { createRunningTimer, type Shown } from './running-timer.ts'
 import { ScrollPart } from './scroll-part.tsx'
 
 /** What the clock knows of one part. */
@@ -38,6 +39,7 @@ type EndPanelProps = {
 }
 
 export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelProps) {
+  const { press } = usePart(createRunningTimer)
   const text = useTimerText()
   const results = resultsOf(timer.blocks, view)
   const measured = results.map((result): Measured => {
@@ -107,6 +109,7 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
 type PartResultProps = Omit<Measured, 'score'> & { text: TimerText }
 
 function PartResult({ block, result, before, reps, text }: PartResultProps) {
+  const { countReps } = usePart(createRunningTimer)
   const { clock } = block
   const { rounds, splits, how, isOfClass, seconds } = result
   const last = rounds.at(-1) ?? 0

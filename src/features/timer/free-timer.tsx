@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { usePart } from '../../client/app.tsx'
 import { writeTime } from '../../domain/score/write-score.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
@@ -13,13 +14,14 @@ import {
   type SettingName,
   storeChosen,
 } from './free-clock.ts'
-import { startTimer } from './running-timer.ts'
+import { createRunningTimer } from './running-timer.ts'
 import { StartButton } from './start-button.tsx'
 
 type FreeTimerProps = { personId: string; notice?: ReactNode }
 
 /** A clock without a workout: which one, how long, start. */
 export function FreeTimer({ personId, notice }: FreeTimerProps) {
+  const { startTimer } = usePart(createRunningTimer)
   const text = useTimerText()
   const [chosen, setChosen] = useState(readChosen)
   const { kind } = chosen

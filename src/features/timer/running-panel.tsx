@@ -1,5 +1,6 @@
 import { Check, Pause, SkipForward, Square, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePart } from '../../client/app.tsx'
 import type { Side } from '../../domain/notation/side.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Clock } from '../../domain/timer/clock.ts'
@@ -13,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { phaseName, roundName, wholeName } from './clock-words.ts'
 import { Digits } from './digits.tsx'
 import { HoldButton } from './hold-button.tsx'
-import { press, type Shown, useFace } from './running-timer.ts'
+import { createRunningTimer, type Shown, useFace } from './running-timer.ts'
 import { StartButton } from './start-button.tsx'
 import { givesWay, WorkLines } from './work-lines.tsx'
 
@@ -21,6 +22,7 @@ type RunningPanelProps = { shown: Shown; side: Side | null | undefined }
 
 /** The digits, what is due below them, and the few things that can be pressed. */
 export function RunningPanel({ shown, side }: RunningPanelProps) {
+  const { press } = usePart(createRunningTimer)
   const text = useTimerText()
   const { language } = useLanguage()
   const { timer, view } = shown
@@ -135,6 +137,7 @@ function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }
 
 /** Everything but the header and the buttons, which lie above it. */
 function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
+  const { press } = usePart(createRunningTimer)
   const says = {
     round: text(isRace(clock) ? 'endLeg' : 'count', { count: phase.countedAt.length }),
     end: text('endPhase'),
@@ -160,6 +163,7 @@ function isEndedByHand({ timer, view: { phase } }: Shown): boolean {
 }
 
 function Actions({ shown, text }: { shown: Shown; text: TimerText }) {
+  const { press } = usePart(createRunningTimer)
   const { timer, view } = shown
   const { next, canUndo } = view
   const isLast = next === undefined || next.kind === 'ready'
@@ -224,6 +228,7 @@ const endClasses = 'text-[min(1rem,17px,4.4vw)]!'
 
 /** An athlete may pause because the work is done, or because it will not be. A death by is never done. */
 function PausedActions({ shown, text }: { shown: Shown; text: TimerText }) {
+  const { press } = usePart(createRunningTimer)
   const { kind } = shown.timer.blocks[shown.view.phase.block]?.clock ?? {}
   const isFinish = isEndedByHand(shown) && kind !== 'death_by'
   const end = text(shown.timer.blocks.length > 1 ? 'endBlock' : 'end')

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppProvider } from '../../client/app.tsx'
+import { createApp } from '../../client/create-app.ts'
 import type { Clock } from '../../domain/timer/clock.ts'
-import { dropTimer, openStoredTimer, startTimer, useFace, useRunningTimer } from './running-timer.ts'
+import { createRunningTimer, useFace, useRunningTimer } from './running-timer.ts'
+
+const app = createApp(globalThis)
+const { dropTimer, openStoredTimer, startTimer } = app.part(createRunningTimer)
+const inApp = { wrapper: (props: { children: ReactNode }) => createElement(AppProvider, { app, ...props }) }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => {
@@ -18,11 +25,11 @@ function drawnIn(seconds: number, clock: Clock): { digits: number; rest: number 
   renderHook(() => {
     drawn.digits += 1
     return useFace()
-  })
+  }, inApp)
   renderHook(() => {
     drawn.rest += 1
     return useRunningTimer()
-  })
+  }, inApp)
   act(() => void vi.advanceTimersByTime(10_000))
   Object.assign(drawn, { digits: 0, rest: 0 })
   // One after the other: within one `act` React draws once.
@@ -47,7 +54,7 @@ it('[TIMER-09] neither shows nor keeps the timer of another person', () => {
   act(() =>
     startTimer({ personId: 'ada', blocks: [{ clock: { kind: 'for_time' }, lines: [] }] }, { do: 'start' }),
   )
-  const { result } = renderHook(useRunningTimer)
+  const { result } = renderHook(useRunningTimer, inApp)
   act(() => openStoredTimer('ada'))
   expect(result.current?.timer.personId).toBe('ada')
   act(() => openStoredTimer('bea'))

@@ -1,6 +1,7 @@
 // The one timer of this phone: kept with every command, so that it goes on after a reload or a kill of the app, and in
 // every tab. It looks at the wall clock when the digits change, and does nothing in between.
 import { useSyncExternalStore } from 'react'
+import { usePart } from '../../client/app.tsx'
 import { forgetTimer, timerKey } from '../../client/stored-timer.ts'
 import type { Day } from '../../domain/day.ts'
 import { type Cue, cueOf } from '../../domain/timer/cues.ts'
@@ -45,14 +46,6 @@ export type Shown = { timer: RunningTimer; view: View }
 export const waitsForCoach = ({ timer: { ofBoard }, view: { status, phase } }: Shown): boolean =>
   ofBoard?.length === 0 && status === 'waiting' && phase.block === 0
 
-/** As it was shown last. */
-let shown: Shown | undefined
-/** The same, but new only when more than the digits has changed. */
-let steady: Shown | undefined
-let ticking: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-const cueListeners = new Set<(cue: Cue, shown: Shown) => void>()
-
 function readStored(): RunningTimer | undefined {
   try {
     const kept: RunningTimer | null = JSON.parse(localStorage.getItem(timerKey) ?? 'null')
@@ -82,117 +75,148 @@ const isOther = (before: Shown, after: Shown) =>
   before.timer.isLeftAlone !== after.timer.isLeftAlone ||
   outlineOf(before) !== outlineOf(after)
 
-function look(timer: RunningTimer | undefined): void {
-  const before = shown
-  shown = timer && { timer, view: viewOf(timer, nowOf(timer)) }
-  if (!shown || !before || isOther(before, shown)) steady = shown
-  for (const listener of listeners) listener()
-  if (shown && before) tellCue(before, shown)
-  schedule()
-}
+export function createRunningTimer() {
+  /** As it was shown last. */
+  let shown: Shown | undefined
+  /** The same, but new only when more than the digits has changed. */
+  let steady: Shown | undefined
+  let ticking: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const cueListeners = new Set<(cue: Cue, shown: Shown) => void>()
 
-function tellCue(before: Shown, after: Shown): void {
-  const cue = cueOf(after.timer.blocks, before.view, after.view)
-  if (cue) for (const listener of cueListeners) listener(cue, after)
-}
-
-function schedule(): void {
-  clearTimeout(ticking)
-  const wait = shown && listeners.size > 0 ? untilNextChange(shown.view) : undefined
-  if (wait !== undefined) ticking = setTimeout(lookAgain, wait)
-}
-
-const lookAgain = () => look(shown?.timer)
-
-/** Timers stop while the phone sleeps. */
-const lookWhenBack = () => document.visibilityState === 'visible' && lookAgain()
-const lookAtOtherTab = ({ key }: StorageEvent) => (key === timerKey || key === null) && look(readStored())
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', lookWhenBack)
-    window.addEventListener('storage', lookAtOtherTab)
+  function look(timer: RunningTimer | undefined): void {
+    const before = shown
+    shown = timer && { timer, view: viewOf(timer, nowOf(timer)) }
+    if (!shown || !before || isOther(before, shown)) steady = shown
+    for (const listener of listeners) listener()
+    if (shown && before) tellCue(before, shown)
+    schedule()
   }
-  listeners.add(listener)
-  schedule()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+
+  function tellCue(before: Shown, after: Shown): void {
+    const cue = cueOf(after.timer.blocks, before.view, after.view)
+    if (cue) for (const listener of cueListeners) listener(cue, after)
+  }
+
+  function schedule(): void {
     clearTimeout(ticking)
-    document.removeEventListener('visibilitychange', lookWhenBack)
-    window.removeEventListener('storage', lookAtOtherTab)
+    const wait = shown && listeners.size > 0 ? untilNextChange(shown.view) : undefined
+    if (wait !== undefined) ticking = setTimeout(lookAgain, wait)
   }
-}
 
-/**
- * To be called before a screen shows it: what another person of this phone left is gone. Without a connection a coach is
- * not known (''); a timer that was started then belongs to the person who opens it next.
- */
-export function openStoredTimer(personId: string): void {
-  const kept = readStored()
-  const isOthers = kept && personId !== '' && kept.personId !== '' && kept.personId !== personId
-  if (isOthers) forgetTimer()
-  look(isOthers ? undefined : kept)
+  const lookAgain = () => look(shown?.timer)
+
+  /** Timers stop while the phone sleeps. */
+  const lookWhenBack = () => document.visibilityState === 'visible' && lookAgain()
+  const lookAtOtherTab = ({ key }: StorageEvent) => (key === timerKey || key === null) && look(readStored())
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      document.addEventListener('visibilitychange', lookWhenBack)
+      window.addEventListener('storage', lookAtOtherTab)
+    }
+    listeners.add(listener)
+    schedule()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      clearTimeout(ticking)
+      document.removeEventListener('visibilitychange', lookWhenBack)
+      window.removeEventListener('storage', lookAtOtherTab)
+    }
+  }
+
+  /**
+   * To be called before a screen shows it: what another person of this phone left is gone. Without a connection a coach is
+   * not known (''); a timer that was started then belongs to the person who opens it next.
+   */
+  function openStoredTimer(personId: string): void {
+    const kept = readStored()
+    const isOthers = kept && personId !== '' && kept.personId !== '' && kept.personId !== personId
+    if (isOthers) forgetTimer()
+    look(isOthers ? undefined : kept)
+  }
+
+  function onCue(listener: (cue: Cue, shown: Shown) => void): () => void {
+    cueListeners.add(listener)
+    return () => cueListeners.delete(listener)
+  }
+
+  /** Takes the place of any other. */
+  function startTimer(timer: Omit<RunningTimer, 'commands'>, pressed: Press): void {
+    const started = withCommand({ ...timer, commands: [] }, { ...pressed, at: nowOf(timer) })
+    store(started)
+    shown = undefined
+    look(started)
+  }
+
+  /** Takes the place of any other, and runs already or waits for the coach. */
+  function takeTimer(timer: RunningTimer): void {
+    store(timer)
+    shown = undefined
+    look(timer)
+  }
+
+  /** The same timer with what was pressed elsewhere. */
+  function changeTimer(change: (timer: RunningTimer) => RunningTimer): void {
+    if (!shown) return
+    const timer = change(shown.timer)
+    if (timer === shown.timer) return
+    store(timer)
+    look(timer)
+  }
+
+  function press(pressed: Press): void {
+    if (!shown) return
+    const timer = withCommand(shown.timer, { ...pressed, at: nowOf(shown.timer) })
+    if (timer !== shown.timer) store(timer)
+    look(timer)
+  }
+
+  /** Of a race that was joined. */
+  const chooseRoxzone = (hasRoxzone: boolean): void =>
+    changeTimer(timer => ({
+      ...timer,
+      hasRoxzone,
+      blocks: timer.blocks.map(block => withRoxzone(block, hasRoxzone)),
+    }))
+
+  function countReps(block: number, reps: number): void {
+    if (!shown) return
+    const timer = { ...shown.timer, reps: { ...shown.timer.reps, [block]: reps } }
+    store(timer)
+    look(timer)
+  }
+
+  function dropTimer(): void {
+    forgetTimer()
+    look(undefined)
+  }
+
+  return {
+    subscribe,
+    steady: () => steady,
+    shown: () => shown,
+    openStoredTimer,
+    onCue,
+    startTimer,
+    takeTimer,
+    changeTimer,
+    press,
+    chooseRoxzone,
+    countReps,
+    dropTimer,
+  }
 }
 
 /** Changes when more than the digits does. */
-export const useRunningTimer = (): Shown | undefined => useSyncExternalStore(subscribe, () => steady)
+export function useRunningTimer(): Shown | undefined {
+  const { subscribe, steady } = usePart(createRunningTimer)
+  return useSyncExternalStore(subscribe, steady)
+}
 
 /** Changes with every digit. */
-export const useFace = (): Shown | undefined => useSyncExternalStore(subscribe, () => shown)
-
-export function onCue(listener: (cue: Cue, shown: Shown) => void): () => void {
-  cueListeners.add(listener)
-  return () => cueListeners.delete(listener)
-}
-
-/** Takes the place of any other. */
-export function startTimer(timer: Omit<RunningTimer, 'commands'>, pressed: Press): void {
-  const started = withCommand({ ...timer, commands: [] }, { ...pressed, at: nowOf(timer) })
-  store(started)
-  shown = undefined
-  look(started)
-}
-
-/** Takes the place of any other, and runs already or waits for the coach. */
-export function takeTimer(timer: RunningTimer): void {
-  store(timer)
-  shown = undefined
-  look(timer)
-}
-
-/** The same timer with what was pressed elsewhere. */
-export function changeTimer(change: (timer: RunningTimer) => RunningTimer): void {
-  if (!shown) return
-  const timer = change(shown.timer)
-  if (timer === shown.timer) return
-  store(timer)
-  look(timer)
-}
-
-export function press(pressed: Press): void {
-  if (!shown) return
-  const timer = withCommand(shown.timer, { ...pressed, at: nowOf(shown.timer) })
-  if (timer !== shown.timer) store(timer)
-  look(timer)
-}
-
-/** Of a race that was joined. */
-export const chooseRoxzone = (hasRoxzone: boolean): void =>
-  changeTimer(timer => ({
-    ...timer,
-    hasRoxzone,
-    blocks: timer.blocks.map(block => withRoxzone(block, hasRoxzone)),
-  }))
-
-export function countReps(block: number, reps: number): void {
-  if (!shown) return
-  const timer = { ...shown.timer, reps: { ...shown.timer.reps, [block]: reps } }
-  store(timer)
-  look(timer)
-}
-
-export function dropTimer(): void {
-  forgetTimer()
-  look(undefined)
+export function useFace(): Shown | undefined {
+  const { subscribe, shown } = usePart(createRunningTimer)
+  return useSyncExternalStore(subscribe, shown)
 }

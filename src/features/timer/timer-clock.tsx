@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { usePart } from '../../client/app.tsx'
 import type { Side } from '../../domain/notation/side.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +8,7 @@ import type { Measured } from './end-panel.tsx'
 import { loadEndPanel } from './load-end-panel.ts'
 import { RoxzoneChoice } from './roxzone-choice.tsx'
 import { RunningPanel } from './running-panel.tsx'
-import { chooseRoxzone, type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
+import { createRunningTimer, type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
 import { type Ground, TimerFrame } from './timer-frame.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 import { CoachStarts, WaitingPanel } from './waiting-panel.tsx'
@@ -29,6 +30,7 @@ type TimerClockProps = {
 
 /** The timer of this phone: running, waiting for the next part or for the coach, or with its result. */
 export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClockProps) {
+  const { chooseRoxzone } = usePart(createRunningTimer)
   const text = useTimerText()
   const shown = useRunningTimer()
   useWakeLock(shown !== undefined && (shown.view.status === 'running' || waitsForCoach(shown)))

@@ -6,24 +6,13 @@ export { faceIn } from './face.ts'
 export { FreeTimerScreen } from './free-timer-screen.tsx'
 export { PreparePanel } from './prepare-panel.tsx'
 export {
-  changeTimer,
-  dropTimer,
+  createRunningTimer,
   nowOf,
-  openStoredTimer,
   type RunningTimer,
-  startTimer,
-  takeTimer,
   useRunningTimer,
   waitsForCoach,
 } from './running-timer.ts'
-export {
-  canSound,
-  closeSound,
-  followSound,
-  isSoundBlocked,
-  playSound,
-  unlockSound,
-} from './signals/sounds.ts'
+export { canSound, createSounds } from './signals/sounds.ts'
 export { unlockWantedSound, useTimerSound } from './signals/use-timer-signals.ts'
 export { TimerClock } from './timer-clock.tsx'
 export { TimerFrame } from './timer-frame.tsx'

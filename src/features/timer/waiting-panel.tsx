@@ -1,15 +1,17 @@
+import { usePart } from '../../client/app.tsx'
 import { writeTime } from '../../domain/score/write-score.ts'
 import { countInStep } from '../../domain/timer/step-position.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartList } from './part-list.tsx'
 import { RoxzoneChoice } from './roxzone-choice.tsx'
-import { chooseRoxzone, press, type RunningTimer, type Shown } from './running-timer.ts'
+import { createRunningTimer, type RunningTimer, type Shown } from './running-timer.ts'
 import { ScrollPart } from './scroll-part.tsx'
 import { StartButton } from './start-button.tsx'
 
 /** Joined before the start: the coach starts it for everyone. */
 export function CoachStarts({ timer }: { timer: RunningTimer }) {
+  const { chooseRoxzone } = usePart(createRunningTimer)
   const { blocks, hasRoxzone = false, isLeftAlone } = timer
   const text = useTimerText()
   return (
@@ -29,6 +31,7 @@ export function CoachStarts({ timer }: { timer: RunningTimer }) {
 
 /** Between two parts: the next one waits for the athlete. */
 export function WaitingPanel({ shown: { timer, view } }: { shown: Shown }) {
+  const { press } = usePart(createRunningTimer)
   const text = useTimerText()
   const { block } = view.phase
   const ended = view.endings.findLast(one => one.block === block - 1)

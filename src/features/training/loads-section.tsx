@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api, rpc } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { useApp } from '../../client/app.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useFailureWords } from '../../client/kit/failure-words.ts'
 import { type Side, sides } from '../../domain/notation/side.ts'
@@ -12,6 +13,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 
 /** Which number of a pair of loads stands out in the athlete's training. */
 export function LoadsSection() {
+  const { rpc } = useApp()
   const text = useText()
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()

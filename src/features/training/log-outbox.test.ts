@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { followOutbox, outbox, registerKind } from '../../client/outbox/phone-outbox.ts'
+import { api } from '../../client/api.ts'
+import { createApp } from '../../client/create-app.ts'
+import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { LogItem, WrittenValue } from '../../domain/training/log.ts'
 import { logKind } from './log-outbox.ts'
@@ -18,8 +20,12 @@ const item: LogItem = {
   refusal: null,
 }
 
-registerKind(logKind)
+const app = createApp(globalThis)
+const { outbox, registerKind, followOutbox } = app.part(createPhoneOutbox)
+registerKind(logKind(app))
 followOutbox()
+// The end of a session is no news: nobody is signed in.
+app.queryClient.setQueryData(api.accounts.session.queryKey(), null)
 
 afterEach(async () => {
   vi.useRealTimers()

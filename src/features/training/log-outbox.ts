@@ -1,5 +1,5 @@
 // The athlete's log in the outbox: one item per written value; the last write wins.
-import { rpc } from '../../client/api.ts'
+import type { App } from '../../client/app.tsx'
 import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
 import { logValueTraits } from '../../domain/training/log-value-traits.ts'
@@ -9,7 +9,7 @@ import { takeLogEntry } from './log/known-training.ts'
 /** As many as the server takes. */
 const mostReplaced = 100
 
-export const logKind: OutboxKind<LogItem, LogEntry> = {
+export const logKind = (app: App): OutboxKind<LogItem, LogEntry> => ({
   kind: 'log',
   order: 'latest wins',
   keyOf: logKey,
@@ -28,12 +28,12 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
       },
     ])
     const seen = { workoutId, versionId, proof, scheduledOn: day }
-    return rpc.training.log.mutate(
+    return app.rpc.training.log.mutate(
       { athleteId: personId, ...seen, ...Object.fromEntries(writes), ...scoresIn(items) },
       { signal },
     )
   },
-  take: ({ personId }, entry) => takeLogEntry(personId, entry),
+  take: ({ personId }, entry) => takeLogEntry(app, personId, entry),
   refusalIn: ({ name, value, replaces }, entry) =>
     // The server keeps a note beside a newer one, unless the item or the server is of the version before.
     logValueTraits[name].isKeptWhenOlder &&
@@ -42,7 +42,7 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
     entry[name] !== value
       ? 'newer_value'
       : undefined,
-}
+})
 
 const timeOf = (actedAt: number) => new Date(actedAt).toISOString()
 

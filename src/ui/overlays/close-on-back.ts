@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 
 type Close = () => void
 
+/** The overlays of this document, the newest last. */
 let open: readonly Close[] = []
 
 /** Closes the newest overlay; false when none is open. */

@@ -2,10 +2,8 @@
 // to be smooth is shown. Each script that arrives has the whole page styled anew.
 const delay = 5_000
 
-/** How many screens ask for it now. */
-let holds = 0
-/** What came due meanwhile. */
-const waiting = new Set<() => void>()
+/** How many screens of this document hold it back now, and what came due meanwhile. */
+const ahead = { holds: 0, due: new Set<() => void>() }
 
 /** Not every browser has `requestIdleCallback`. */
 export function laterWhenIdle(work: () => void): () => void {
@@ -13,7 +11,7 @@ export function laterWhenIdle(work: () => void): () => void {
   let isWanted = true
   function run(): void {
     if (!isWanted) return
-    if (holds > 0) waiting.add(start)
+    if (ahead.holds > 0) ahead.due.add(start)
     else work()
   }
   function start(): void {
@@ -23,18 +21,18 @@ export function laterWhenIdle(work: () => void): () => void {
   return () => {
     isWanted = false
     clearTimeout(timer)
-    waiting.delete(start)
+    ahead.due.delete(start)
   }
 }
 
 /** Nothing is loaded ahead until the answer is called; then what waits is, some seconds later. For an effect. */
 export function loadNothingAhead(): () => void {
-  holds += 1
+  ahead.holds += 1
   return () => {
-    holds -= 1
-    if (holds > 0) return
-    const due = [...waiting]
-    waiting.clear()
+    ahead.holds -= 1
+    if (ahead.holds > 0) return
+    const due = [...ahead.due]
+    ahead.due.clear()
     for (const start of due) start()
   }
 }

@@ -1,14 +1,12 @@
 // The toasts on the screen. Loaded when the browser is idle, or with the first toast: the widget is heavy.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useSaveBarHeight } from '../save-bar-height.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { useNewestOverlay } from './open-overlays.ts'
 import { showToastsIn, type ToastData, type ToastTone } from './toast.tsx'
-
-const toastQueue = Base.createToastManager<ToastData>()
 
 const icons: Record<ToastTone, ReactNode> = {
   success: <CircleCheck aria-hidden />,
@@ -29,11 +27,12 @@ const toastButtonClasses =
 
 /** A bar at the bottom that stays for the whole screen sets its height as `--toast-offset` on the root. */
 export function ToastRegion() {
+  const [toastQueue] = useState(() => Base.createToastManager<ToastData>())
   const words = useUiWords()
   const isOverlayOpen = useNewestOverlay() > 0
   const saveBarHeight = useSaveBarHeight()
   // Runs after the effects of all children, and after the provider has subscribed.
-  useEffect(() => showToastsIn(toastQueue), [])
+  useEffect(() => showToastsIn(toastQueue), [toastQueue])
   return (
     <Base.Provider toastManager={toastQueue}>
       <Base.Portal>
@@ -73,6 +72,7 @@ type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean;
 
 function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
   const { id, data } = item
+  const { update, close } = Base.useToastManager<ToastData>()
   const left = useRef(0)
   /** An update is announced again: only where it changes something. */
   const known = useRef(0)
@@ -83,14 +83,14 @@ function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
   // A hidden toast does not time out, and afterwards has the time that was left: menus must not renew it.
   useEffect(() => {
     const wanted = isHeld || !data?.timeout ? 0 : left.current
-    if (known.current !== wanted) toastQueue.update(id, { timeout: wanted })
+    if (known.current !== wanted) update(id, { timeout: wanted })
     known.current = wanted
     if (isHeld) return
     const since = Date.now()
     return () => {
       left.current = Math.max(shortestAgain, left.current - (Date.now() - since))
     }
-  }, [id, data, isHeld])
+  }, [id, data, isHeld, update])
   return (
     <Base.Root
       toast={item}
@@ -110,7 +110,7 @@ function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
           {item.data?.laterLabel && (
             <button
               type="button"
-              onClick={() => toastQueue.close(item.id)}
+              onClick={() => close(item.id)}
               className={classNames(toastButtonClasses, 'px-3')}
             >
               {item.data.laterLabel}

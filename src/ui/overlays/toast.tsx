@@ -20,41 +20,52 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   dismiss(id?: string) {
-    if (id) waiting.delete(id)
-    else waiting.clear()
-    region?.close(id)
+    if (id) shown.waiting.delete(id)
+    else shown.waiting.clear()
+    shown.region?.close(id)
   },
   /** A success that is still shown would contradict the failure that follows it. */
   dismissSuccess() {
-    for (const id of successes) toast.dismiss(id)
-    successes.clear()
+    for (const id of shown.successes) toast.dismiss(id)
+    shown.successes.clear()
   },
 }
 
-/** The toasts on the screen; undefined until it is loaded and mounted. */
-let region: Region | undefined
-const waiting = new Map<string, Toast>()
-let wanted: (() => void) | undefined
-let count = 0
-const successes = new Set<string>()
+type Shown = {
+  /** Undefined until it is loaded and mounted. */
+  region: Region | undefined
+  load: (() => void) | undefined
+  waiting: Map<string, Toast>
+  successes: Set<string>
+  count: number
+}
+
+/** The toasts of this document, which anything may show. */
+const shown: Shown = {
+  region: undefined,
+  load: undefined,
+  waiting: new Map(),
+  successes: new Set(),
+  count: 0,
+}
 
 type Toast = ReturnType<typeof toastOf>
 type Region = { add: (toast: Toast) => unknown; close: (id?: string) => void }
 
 function show(tone: ToastTone, text: string, options: ToastOptions = {}): string {
   const made = toastOf(tone, text, options)
-  if (region) region.add(made)
+  if (shown.region) shown.region.add(made)
   else {
-    waiting.set(made.id, made)
-    wanted?.()
+    shown.waiting.set(made.id, made)
+    shown.load?.()
   }
   return made.id
 }
 
 function toastOf(tone: ToastTone, text: string, { action, id, later }: ToastOptions) {
   // A new success replaces the previous one, so that they do not pile up over the page.
-  const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++count}`)
-  if (tone === 'success') successes.add(toastId)
+  const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++shown.count}`)
+  if (tone === 'success') shown.successes.add(toastId)
   if (tone === 'error') toast.dismissSuccess()
   // An error needs time to be read, and a button to be reached.
   const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
@@ -79,11 +90,11 @@ function toastOf(tone: ToastTone, text: string, { action, id, later }: ToastOpti
 
 /** Shows the toasts from before, and from now on every new one. */
 export function showToastsIn(next: Region): () => void {
-  region = next
-  for (const one of waiting.values()) next.add(one)
-  waiting.clear()
+  shown.region = next
+  for (const one of shown.waiting.values()) next.add(one)
+  shown.waiting.clear()
   return () => {
-    region = undefined
+    shown.region = undefined
   }
 }
 
@@ -91,16 +102,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
     // Without a connection the next toast tries again.
-    wanted = () =>
+    const load = () =>
       void import('./toast-region.tsx').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
-    if (waiting.size > 0) wanted()
-    const cancel = laterWhenIdle(wanted)
+    shown.load = load
+    if (shown.waiting.size > 0) load()
+    const cancel = laterWhenIdle(load)
     return () => {
       cancel()
-      wanted = undefined
+      shown.load = undefined
+      shown.waiting.clear()
+      shown.successes.clear()
     }
   }, [])
   return (

@@ -21,10 +21,10 @@ export function ClampedText({ children, lines, moreLabel, lessLabel }: ClampedTe
     const shown = paragraph.current
     // While all of it is shown, the button stays.
     if (!shown || isOpen) return
-    sizes ??= new ResizeObserver(entries => showButtons(entries.map(({ target }) => target)))
-    sizes.observe(shown)
-    if (newTexts.push(shown) === 1) queueMicrotask(() => showButtons(newTexts.splice(0)))
-    return () => sizes?.unobserve(shown)
+    measured.sizes ??= new ResizeObserver(entries => showButtons(entries.map(({ target }) => target)))
+    measured.sizes.observe(shown)
+    if (measured.newTexts.push(shown) === 1) queueMicrotask(() => showButtons(measured.newTexts.splice(0)))
+    return () => measured.sizes?.unobserve(shown)
   }, [children, isOpen])
 
   return (
@@ -45,14 +45,15 @@ export function ClampedText({ children, lines, moreLabel, lessLabel }: ClampedTe
   )
 }
 
-/** One for all texts, which are measured together: each would force a layout of its own. */
-let sizes: ResizeObserver | undefined
-
-/**
- * Shown by the present render, and measured in its task. An observer is called after the layout, and in a callback of
- * the next frame there may have been one: their buttons would move the page.
- */
-const newTexts: Element[] = []
+/** All texts of this document are measured together: each would force a layout of its own. */
+const measured = {
+  sizes: undefined as ResizeObserver | undefined,
+  /**
+   * Shown by the present render, and measured in its task. An observer is called after the layout, and in a callback of
+   * the next frame there may have been one: their buttons would move the page.
+   */
+  newTexts: [] as Element[],
+}
 
 /** Past React: a synchronous render would run the effects of the whole screen at once. */
 function showButtons(texts: readonly Element[]) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
@@ -19,6 +20,7 @@ type InviteStepProps = {
 
 /** The first step of an athlete's sign-up: the invite code. */
 export function InviteStep({ initialCode, problem: initialProblem, takesFocus, onInvite }: InviteStepProps) {
+  const app = useApp()
   const text = useText()
   const problemText = useInviteProblemText()
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +35,7 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
   const check = useAction(async () => {
     if (!code) return refuse('accounts.inviteRequired')
     setProblem(undefined)
-    const result = await checkInvite(code, {
+    const result = await checkInvite(app, code, {
       unknown: 'accounts.inviteUnknown',
       failed: 'accounts.inviteCheckFailed',
     })

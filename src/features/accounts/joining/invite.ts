@@ -1,10 +1,12 @@
 // An invite code and the coach behind it.
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { reasonOf } from '../../../client/api.ts'
+import type { App } from '../../../client/app.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { remember } from '../../../client/web-storage.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import type { InviteProblem } from './invite-problem.ts'
 
-export type Coach = NonNullable<Awaited<ReturnType<typeof rpc.accounts.findInvite.mutate>>>
+export type Coach = NonNullable<Awaited<ReturnType<Rpc['accounts']['findInvite']['mutate']>>>
 export type Invite = { code: string; coach: Coach }
 
 /** Each way of entering a code has its own texts for these failures. */
@@ -12,7 +14,7 @@ export type InviteWords = { unknown: PlainTextKey; failed: PlainTextKey }
 
 export type InviteCheck = { invite: Invite } | { problem: InviteProblem }
 
-export async function checkInvite(code: string, words: InviteWords): Promise<InviteCheck> {
+export async function checkInvite({ rpc }: App, code: string, words: InviteWords): Promise<InviteCheck> {
   try {
     const coach = await rpc.accounts.findInvite.mutate({ code })
     return coach ? { invite: { code, coach } } : { problem: words.unknown }

@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Check } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { announceSession } from '../../../client/session.ts'
+import { createSession } from '../../../client/session.ts'
 import { remember } from '../../../client/web-storage.ts'
 import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -45,6 +45,8 @@ export function JoinCoachScreen() {
 }
 
 function JoinForm() {
+  const { rpc } = useApp()
+  const { announceSession } = usePart(createSession)
   const text = useText()
   const problemText = useInviteProblemText()
   const navigate = useNavigate()

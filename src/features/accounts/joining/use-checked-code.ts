@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { inviteCodeLength } from '../../../domain/people/invite-code.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { checkInvite, type Invite } from './invite.ts'
@@ -6,6 +7,7 @@ import type { InviteProblem } from './invite-problem.ts'
 
 /** A code and the result of its check. An answer for an earlier code is ignored. */
 export function useCheckedCode(code: string) {
+  const app = useApp()
   const [invite, setInvite] = useState<Invite>()
   const [problem, setProblem] = useState<InviteProblem>()
   const [isChecking, setIsChecking] = useState(false)
@@ -33,7 +35,7 @@ export function useCheckedCode(code: string) {
     if (checkedCode.current === code) return undefined
     checkedCode.current = code
     setIsChecking(true)
-    const result = await checkInvite(code, {
+    const result = await checkInvite(app, code, {
       unknown: 'accounts.inviteUnknown',
       failed: 'accounts.joinCheckFailed',
     })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { recall } from '../../../client/web-storage.ts'
@@ -27,6 +27,7 @@ export function ForgotPasswordScreen() {
 }
 
 function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
+  const { rpc } = useApp()
   const text = useText()
   const errorText = useFieldErrorText()
   const { register, handleSubmit, formState } = useForm<EmailForm>({

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { endsAtFirst, type OtherAccess, type OtherAccessKind } from '../../../domain/people/other-access.ts'
@@ -16,6 +16,7 @@ type OtherAccessStepProps = { access: OtherAccess[]; asksForCode: boolean; onDon
 
 /** After a password reset: what else opens the account or shows its data. What is ticked ends. */
 export function OtherAccessStep({ access, asksForCode, onDone }: OtherAccessStepProps) {
+  const { rpc } = useApp()
   const text = useText()
   const security = useSecurityText()
   const { language } = useLanguage()

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { rpc } from '../../../client/api.ts'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { announceSession } from '../../../client/session.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
+import { createSession } from '../../../client/session.ts'
 import { isWeakPassword } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -18,7 +19,7 @@ import { useDelayed } from '../use-delayed.ts'
 import { forgetOpenedLink } from '../use-opening-address.ts'
 import { Waiting } from '../waiting.tsx'
 
-type Reset = Awaited<ReturnType<typeof rpc.accounts.resetPassword.mutate>>
+type Reset = Awaited<ReturnType<Rpc['accounts']['resetPassword']['mutate']>>
 type Stage = 'form' | 'done' | 'unusable link' | Reset
 
 const OtherAccessStep = lazy(() =>
@@ -40,6 +41,8 @@ export function ResetPassword({ token }: { token: string | null }) {
 }
 
 function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const { rpc } = useApp()
+  const { announceSession } = usePart(createSession)
   const text = useText()
   const errorText = useFieldErrorText()
   const { register, handleSubmit, formState, setError } = useForm<NewPassword>({

@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { deviceOf } from '../../../client/installation/device.ts'
 import { createPasskey } from '../../../client/passkeys.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
@@ -16,6 +16,7 @@ type AddPasskeyDialogProps = {
 }
 
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
+  const { rpc } = useApp()
   const text = useText()
   const security = useSecurityText()
   const { reread } = useSignInMethods()

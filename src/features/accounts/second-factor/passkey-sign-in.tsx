@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { reasonOf } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { canSuggestPasskeys, reportUnknownPasskey, requestPasskey } from '../../../client/passkeys.ts'
@@ -23,6 +24,7 @@ type PasskeySignInProps = {
 }
 
 export function PasskeySignIn({ role, onSignedIn, onWrongRole, suggests = false }: PasskeySignInProps) {
+  const { rpc } = useApp()
   const text = useText()
   const words = useFailureWords()
   /** The request that waits for the user; a browser has one at a time. */

@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
@@ -12,6 +12,7 @@ type RemovePasskeyDialogProps = {
 }
 
 export function RemovePasskeyDialog({ passkey, ...dialog }: RemovePasskeyDialogProps) {
+  const { rpc } = useApp()
   const text = useSecurityText()
   const { reread } = useSignInMethods()
   const { id, name } = passkey

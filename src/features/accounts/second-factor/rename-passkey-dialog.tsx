@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useSecurityText } from '../../../i18n/security/security-text.ts'
@@ -24,6 +24,7 @@ export function RenamePasskeyDialog(props: RenamePasskeyDialogProps) {
 }
 
 function RenameForm({ passkey, onOpenChange }: RenamePasskeyDialogProps) {
+  const { rpc } = useApp()
   const text = useSecurityText()
   const words = useUiWords()
   const form = useId()

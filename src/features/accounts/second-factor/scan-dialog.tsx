@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useId } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useSecurityText } from '../../../i18n/security/security-text.ts'
@@ -21,6 +21,7 @@ type ScanDialogProps = { secret: AppSecret; onDone: (codes: string[]) => void; o
 
 /** The app scans the QR code, and its first code switches two-step sign-in on. */
 export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
+  const { rpc } = useApp()
   const text = useSecurityText()
   const everywhere = useText()
   const words = useUiWords()

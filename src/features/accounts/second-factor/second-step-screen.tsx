@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
@@ -57,6 +58,7 @@ function SecondStep({ role }: { role: Role }) {
 type StepFormProps = { role: Role; hasPasskeys: boolean; onOver: () => void }
 
 function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
+  const { rpc } = useApp()
   const text = useText()
   const security = useSecurityText()
   const words = useFailureWords()

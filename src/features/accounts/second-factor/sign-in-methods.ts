@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 
-export type SignInMethods = Awaited<ReturnType<typeof rpc.accounts.signInMethods.query>>
+export type SignInMethods = Awaited<ReturnType<Rpc['accounts']['signInMethods']['query']>>
 
 /** How the user can sign in, and what reads it again after a change. */
 export function useSignInMethods() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
@@ -18,6 +18,7 @@ type TwoStepDialogsProps = {
 
 /** The dialogs of one change, one after the other: who is there, the app, the recovery codes. */
 export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepDialogsProps) {
+  const { rpc } = useApp()
   const text = useSecurityText()
   const { reread } = useSignInMethods()
   const [secret, setSecret] = useState<AppSecret>()

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { secondsToWait } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { remember } from '../../../client/web-storage.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
@@ -23,13 +24,14 @@ export function CallbackScreen() {
 }
 
 function SigningIn({ address }: { address: URL }) {
+  const app = useApp()
   const text = useText()
   const navigate = useNavigate()
   const words = useFailureWords()
   const [failure, setFailure] = useState<{ problem: PlainTextKey; error?: unknown }>()
 
   const finish = useEffectEvent(async () => {
-    const returned = await finishReturn(address)
+    const returned = await finishReturn(app, address)
     switch (returned.result) {
       case 'failed':
         return setFailure(returned)

@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -14,6 +14,7 @@ type ContinueSignUpProps = {
 
 /** The address of this browser's sign-up is confirmed: one press signs in, without the password. */
 export function ContinueSignUp({ email, onSignedIn, onOther }: ContinueSignUpProps) {
+  const { rpc } = useApp()
   const text = useText()
   const signIn = useAction(
     async () => {

@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { readPageSettings } from '../../../client/page-settings.ts'
 import { forget, rememberOauthUser } from '../../../client/web-storage.ts'
@@ -24,6 +24,7 @@ export function GoogleButton(props: GoogleButtonProps) {
 }
 
 function StartGoogle({ role, invite, label, hint, failure }: GoogleButtonProps) {
+  const { rpc } = useApp()
   const text = useText()
   const start = useAction(async () => {
     const inviteCode = invite?.code

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { remember } from '../../../client/web-storage.ts'
@@ -43,6 +43,7 @@ type LoginFormProps = {
 }
 
 export function LoginForm({ role, onSignedIn, onSecondStep, onWrongRole }: LoginFormProps) {
+  const { rpc } = useApp()
   const text = useText()
   const words = useFailureWords()
   const errorText = useFieldErrorText()

@@ -1,7 +1,8 @@
 // The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
-import { reasonOf, rpc } from '../../../client/api.ts'
-import { announceSession, rereadSession } from '../../../client/session.ts'
-import { forget, recallOauthUser, takeReturnAddress } from '../../../client/web-storage.ts'
+import { reasonOf } from '../../../client/api.ts'
+import type { App } from '../../../client/app.tsx'
+import { createSession } from '../../../client/session.ts'
+import { createReturnAddress, forget, recallOauthUser } from '../../../client/web-storage.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { allowedAddress, homeOf } from '../../../domain/people/home.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
@@ -14,7 +15,8 @@ export type SignInReturn =
   | { result: 'no role' }
   | { result: 'failed'; problem: PlainTextKey; error?: unknown }
 
-export async function finishReturn({ searchParams }: URL): Promise<SignInReturn> {
+export async function finishReturn(app: App, { searchParams }: URL): Promise<SignInReturn> {
+  const { announceSession, rereadSession } = app.part(createSession)
   const error = searchParams.get('error')
   if (error) return failed(error === 'access_denied' ? 'accounts.authCancelled' : 'accounts.authFailed')
 
@@ -24,7 +26,7 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
   if (session === 'unread') return failed('accounts.profileUnread')
   if (!session) return isVerification ? failed('accounts.noSession') : { result: 'no session' }
   try {
-    const person = await rpc.accounts.finishSignIn.mutate(request)
+    const person = await app.rpc.accounts.finishSignIn.mutate(request)
     forget('oauthUserData')
     const { role } = person
     if (!role) {
@@ -34,7 +36,11 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
     }
     if (person.inviteFailed) forget('pendingCoachName', 'pendingJoinStatus')
     await announceSession('signed in')
-    return { result: 'in', href: destinationOf({ ...person, role }), isInviteRefused: person.inviteFailed }
+    return {
+      result: 'in',
+      href: destinationOf(app, { ...person, role }),
+      isInviteRefused: person.inviteFailed,
+    }
   } catch (thrown) {
     const reason = reasonOf(thrown)
     const { role } = request
@@ -69,9 +75,9 @@ function requestIn(search: URLSearchParams, isVerification: boolean): SignInRequ
   return { ...(role && { role }), ...(inviteCode && { inviteCode }) }
 }
 
-function destinationOf(person: { role: Role; hasCoach: boolean }): string {
+function destinationOf({ part }: App, person: { role: Role; hasCoach: boolean }): string {
   const home = homeOf(person)
-  const returnAddress = allowedAddress(takeReturnAddress(), person.role)
+  const returnAddress = allowedAddress(part(createReturnAddress).takeReturnAddress(), person.role)
   // An athlete without a coach can only go to the join screen.
   return home === '/invite-code-entry' ? home : (returnAddress ?? home)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type App, useApp } from '../../../client/app.tsx'
 import { remember } from '../../../client/web-storage.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -10,10 +11,11 @@ import { AuthResult } from '../auth-result.tsx'
 import { rememberEmail } from '../known-email.ts'
 import { forgetOpenedLink, useOpeningAddress } from '../use-opening-address.ts'
 import { Waiting } from '../waiting.tsx'
-import { type Confirmation, confirmAddress, mayHaveExpired } from './confirmation.ts'
+import { type Confirmation, confirmAddress, confirmationSteps, mayHaveExpired } from './confirmation.ts'
 import { ResendForm } from './resend-form.tsx'
 
 export function ConfirmScreen() {
+  const app = useApp()
   const text = useText()
   const address = useOpeningAddress()
   // A link works once. Its result is stored per history entry, so that going back shows it and does not use the link
@@ -22,7 +24,7 @@ export function ConfirmScreen() {
   const [entry] = useState(location.state.__TSR_key)
   const confirmation = useQuery({
     queryKey: ['accounts', 'confirmation', entry],
-    queryFn: () => confirmOnce(address),
+    queryFn: () => confirmOnce(app, address),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -39,10 +41,10 @@ export function ConfirmScreen() {
 const key = 'confirmed'
 
 /** After a reload, the page still shows the result of the link. */
-async function confirmOnce(address: URL): Promise<Confirmation> {
+async function confirmOnce(app: App, address: URL): Promise<Confirmation> {
   const stored = sessionStorage.getItem(key)
   if (stored && !address.searchParams.has('token')) return JSON.parse(stored)
-  const confirmation = await confirmAddress(address)
+  const confirmation = await confirmAddress(address, confirmationSteps(app))
   if (confirmation.state !== 'error') {
     sessionStorage.setItem(key, JSON.stringify(confirmation))
     // The choice of roles and the login are then a press each.

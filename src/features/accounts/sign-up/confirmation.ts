@@ -1,6 +1,7 @@
 // The steps of a confirmation link, and a name for each failure.
-import { reasonOf, rpc } from '../../../client/api.ts'
-import { rereadSession, type Session } from '../../../client/session.ts'
+import { reasonOf } from '../../../client/api.ts'
+import type { App } from '../../../client/app.tsx'
+import { createSession, type Session } from '../../../client/session.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 
@@ -24,15 +25,15 @@ export type ConfirmationSteps = {
   wait(milliseconds: number): Promise<void>
 }
 
-const steps: ConfirmationSteps = {
+export const confirmationSteps = ({ rpc, part }: App): ConfirmationSteps => ({
   confirmEmail: token => rpc.accounts.confirmEmail.mutate({ token }),
-  readSession: rereadSession,
+  readSession: part(createSession).rereadSession,
   wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-}
+})
 
 export async function confirmAddress(
   address: URL,
-  { confirmEmail, readSession, wait } = steps,
+  { confirmEmail, readSession, wait }: ConfirmationSteps,
 ): Promise<Confirmation> {
   const refusal = refusalIn(address)
   if (refusal) return { state: 'error', problem: refusal, canRetry: false }

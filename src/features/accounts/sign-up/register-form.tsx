@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { remember } from '../../../client/web-storage.ts'
@@ -35,6 +35,7 @@ type RegisterFormProps = {
 }
 
 export function RegisterForm(props: RegisterFormProps) {
+  const { rpc } = useApp()
   const { role, invite, form, takesFocus, onStepBack, onInviteRefused, onSent } = props
   const text = useText()
   const { language } = useLanguage()

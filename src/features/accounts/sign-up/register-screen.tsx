@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useApp } from '../../../client/app.tsx'
 import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -23,11 +24,12 @@ export function RegisterScreen() {
 
 /** An athlete with an invite link: the code in the address is checked before the form appears. */
 function InvitedRegistration({ code }: { code: string }) {
+  const app = useApp()
   const text = useText()
   const check = useQuery({
     queryKey: ['accounts', 'invite in the address', code],
     queryFn: () =>
-      checkInvite(code, {
+      checkInvite(app, code, {
         unknown: 'accounts.inviteUnknownInAddress',
         failed: 'accounts.inviteCheckFailed',
       }),

@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 
 /** Sends a new confirmation mail to a known address. */
 export function ResendConfirmation({ email }: { email: string }) {
+  const { rpc } = useApp()
   const text = useText()
   const words = useFailureWords()
   const send = useAction(() => rpc.accounts.resendConfirmation.mutate({ email }))

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -11,6 +11,7 @@ import { SubmitButton } from '../submit-button.tsx'
 
 /** Sends a new confirmation mail to an address that the user enters: a link does not contain it. */
 export function ResendForm() {
+  const { rpc } = useApp()
   const text = useText()
   const errorText = useFieldErrorText()
   const { register, handleSubmit, formState } = useForm<EmailForm>({

@@ -1,5 +1,5 @@
 import { Ellipsis, Pause, Play, Plus, UserMinus, Users, X } from 'lucide-react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -23,6 +23,8 @@ type TeamChange = { team: Team; change: 'add' | 'remove' }
 
 /** Actions on all selected athletes. Teams change without a confirmation, because that is as easily reverted. */
 export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: BulkBarProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const active = athletes.filter(({ status }) => status === 'active')
   const inactive = athletes.filter(({ status }) => status === 'inactive')
@@ -36,7 +38,7 @@ export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: Bul
       try {
         await rpc.teams.changeMembers.mutate({ teamId, [change]: concerned.map(({ id }) => id) })
       } finally {
-        refreshRoster()
+        refreshRoster(app)
       }
       toast.success(
         change === 'add'

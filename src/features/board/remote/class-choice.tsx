@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { type Day, isDay, today as todayOf } from '../../../domain/day.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
@@ -12,7 +13,7 @@ import { DateField } from '../../../ui/forms/date-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import type { Board } from '../show/shown-slide.ts'
 
-type Chosen = Parameters<typeof rpc.board.choose.mutate>[0]
+type Chosen = Parameters<Rpc['board']['choose']['mutate']>[0]
 type ClassChoiceProps = { board: Board | null; onChoose: (chosen: Chosen) => void }
 
 /** Whose session is shown. The programs and teams that have one on the day. */

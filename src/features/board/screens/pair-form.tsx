@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api, reasonOf, rpc } from '../../../client/api.ts'
+import { api, reasonOf } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
@@ -11,6 +12,7 @@ import { pairInput } from '../board.schema.ts'
 
 /** The code that a screen shows, entered here. */
 export function PairForm() {
+  const { rpc } = useApp()
   const text = useBoardText()
   const queryClient = useQueryClient()
   const [code, setCode] = useState('')

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorPlay } from 'lucide-react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { timeAgo } from '../../../i18n/time-ago.ts'
@@ -11,10 +13,11 @@ import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PairForm } from './pair-form.tsx'
 
-type Television = Awaited<ReturnType<typeof rpc.board.televisions.query>>[number]
+type Television = Awaited<ReturnType<Rpc['board']['televisions']['query']>>[number]
 
 /** The screens that show the coach's board: the list, ending one, pairing another. */
 export function TelevisionList() {
+  const { rpc } = useApp()
   const text = useBoardText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()

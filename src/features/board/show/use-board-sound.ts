@@ -1,18 +1,12 @@
 // The signals of the timer as sound on the board. They are switched on at the screen itself: a browser lets nothing sound
 // before a press there, and the OK key of a television's remote is one.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { usePart } from '../../../client/app.tsx'
 import { cueOf } from '../../../domain/timer/cues.ts'
 import type { View } from '../../../domain/timer/timer.ts'
 import type { PlanBlock } from '../../../domain/timer/workout-plan.ts'
 import { createStore, useStore } from '../../../store/store.ts'
-import {
-  canSound,
-  closeSound,
-  followSound,
-  isSoundBlocked,
-  playSound,
-  unlockSound,
-} from '../../timer/timer.ts'
+import { canSound, createSounds } from '../../timer/timer.ts'
 
 const key = 'boardSound'
 
@@ -24,32 +18,33 @@ function readKept(): boolean {
   }
 }
 
-const wanted = createStore(readKept())
-
-function choose(isWanted: boolean): void {
-  // Within the press.
-  if (isWanted) unlockSound(true)
-  else closeSound()
-  wanted.set(isWanted)
-  try {
-    localStorage.setItem(key, isWanted ? 'on' : 'off')
-  } catch {}
-}
+const createWish = () => createStore(readKept())
 
 /** `withheld`: wanted, but the browser waits for a press. `none`: it has no Web Audio. */
 export type BoardSound = 'none' | 'off' | 'on' | 'withheld'
 
 export function useBoardSound(): { sound: BoardSound; press: () => void } {
-  const isWanted = useStore(wanted)
+  const wish = usePart(createWish)
+  const { closeSound, followSound, isSoundBlocked, unlockSound } = usePart(createSounds)
+  const isWanted = useStore(wish)
   const isBlocked = useSyncExternalStore(followSound, isSoundBlocked)
   const sound = !canSound() ? 'none' : !isWanted ? 'off' : isBlocked ? 'withheld' : 'on'
-  const press = () => choose(sound !== 'on')
+  const press = () => {
+    const isToSound = sound !== 'on'
+    // Within the press.
+    if (isToSound) unlockSound(true)
+    else closeSound()
+    wish.set(isToSound)
+    try {
+      localStorage.setItem(key, isToSound ? 'on' : 'off')
+    } catch {}
+  }
 
   // A browser that knows the page may let it sound without a press.
   useEffect(() => {
     if (isWanted) unlockSound(true)
-  }, [isWanted])
-  useEffect(() => closeSound, [])
+  }, [isWanted, unlockSound])
+  useEffect(() => closeSound, [closeSound])
 
   // Many televisions have no way to a button but the OK key.
   useEffect(() => {
@@ -64,6 +59,7 @@ export function useBoardSound(): { sound: BoardSound; press: () => void } {
 
 /** `of`: names the clock; two views of different clocks say nothing. */
 export function useBoardCues(view: View | undefined, blocks: readonly PlanBlock[], of: string): void {
+  const { playSound } = usePart(createSounds)
   const before = useRef<{ view: View; of: string }>(undefined)
   useEffect(() => {
     const last = before.current

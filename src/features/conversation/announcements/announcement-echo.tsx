@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, type rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { displayName } from '../../../domain/people/person.ts'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { reactionSigns } from './reaction-signs.ts'
 
-type Echo = Awaited<ReturnType<typeof rpc.conversation.announcementEcho.query>>[number]
+type Echo = Awaited<ReturnType<Rpc['conversation']['announcementEcho']['query']>>[number]
 type AnnouncementEchoProps = { open: boolean; onOpenChange: (open: boolean) => void; id: string }
 
 /** Who has seen an announcement, with their reaction, and who has not. */

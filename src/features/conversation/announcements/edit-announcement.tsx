@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { api, queryClient, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { longestMessage } from '../../../domain/conversation/message.ts'
@@ -15,6 +16,7 @@ type EditAnnouncementProps = {
 }
 
 export function EditAnnouncement({ open, onOpenChange, announcement }: EditAnnouncementProps) {
+  const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const [typed, setTyped] = useState(announcement.text)
   const edit = useAction(async () => {

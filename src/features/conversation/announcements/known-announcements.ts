@@ -1,11 +1,13 @@
 // The announcements that an athlete got, newest first, as this phone knows them; the newest page is stored.
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { api, queryClient, rpc } from '../../../client/api.ts'
-import { readSession } from '../../../client/session.ts'
+import { api } from '../../../client/api.ts'
+import { type App, appOf } from '../../../client/app.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
+import { createSession } from '../../../client/session.ts'
 import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 import type { ReceiptItem } from './receipt-outbox.ts'
 
-type Page = Awaited<ReturnType<typeof rpc.conversation.myAnnouncements.query>>
+type Page = Awaited<ReturnType<Rpc['conversation']['myAnnouncements']['query']>>
 export type Announcement = Page['items'][number]
 type Cursor = Page['nextCursor']
 type Known = InfiniteData<Page, Cursor>
@@ -16,13 +18,14 @@ export const announcementQueries = [['conversation', 'announcements']] as const
 export function announcementsQuery(athleteId: string) {
   return infiniteQueryOptions({
     queryKey: ['conversation', 'announcements', athleteId],
-    async queryFn({ pageParam, signal }): Promise<Page> {
-      const page = await rpc.conversation.myAnnouncements.query(
+    async queryFn({ pageParam, signal, meta }): Promise<Page> {
+      const app = appOf({ meta })
+      const page = await app.rpc.conversation.myAnnouncements.query(
         { cursor: pageParam },
         // Not every browser has it.
         { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
       )
-      if (!pageParam) await writeStored('announcements', athleteId, page)
+      if (!pageParam) await writeStored(app, 'announcements', athleteId, page)
       return page
     },
     initialPageParam: null as Cursor,
@@ -34,22 +37,30 @@ export function announcementsQuery(athleteId: string) {
 }
 
 /** Shows at once what is stored. */
-export async function openKnownAnnouncements(): Promise<void> {
-  const session = await readSession().catch(() => null)
+export async function openKnownAnnouncements(app: App): Promise<void> {
+  const { queryClient } = app
+  const session = await app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
   if (!session) return
   const { queryKey } = announcementsQuery(session.id)
   const page = queryClient.getQueryData(queryKey)
     ? undefined
-    : await readStored<Page>('announcements', session.id)
+    : await readStored<Page>(app, 'announcements', session.id)
   // It may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
 }
 
 /** Those that are stored, else those of the server. */
-export async function loadAnnouncements(): Promise<void> {
-  await openKnownAnnouncements()
-  const session = await readSession().catch(() => null)
+export async function loadAnnouncements(app: App): Promise<void> {
+  const { queryClient } = app
+  await openKnownAnnouncements(app)
+  const session = await app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
   const query = announcementsQuery(session?.id ?? '')
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchInfiniteQuery(query)
 }
@@ -66,7 +77,8 @@ export function withReceipt(announcement: Announcement, receipt: ReceiptItem | u
 }
 
 /** On the screen and in the store, before the receipt leaves the outbox. */
-export async function takeReceipt(receipt: ReceiptItem): Promise<void> {
+export async function takeReceipt(app: App, receipt: ReceiptItem): Promise<void> {
+  const { queryClient } = app
   const work = (page: Page): Page => ({
     ...page,
     items: page.items.map(one => (one.id === receipt.announcementId ? withReceipt(one, receipt) : one)),
@@ -75,7 +87,7 @@ export async function takeReceipt(receipt: ReceiptItem): Promise<void> {
     announcementsQuery(receipt.personId).queryKey,
     known => known && { ...known, pages: known.pages.map(work) },
   )
-  const kept = await readStored<Page>('announcements', receipt.personId)
-  if (kept) await writeStored('announcements', receipt.personId, work(kept))
+  const kept = await readStored<Page>(app, 'announcements', receipt.personId)
+  if (kept) await writeStored(app, 'announcements', receipt.personId, work(kept))
   void queryClient.invalidateQueries({ queryKey: api.conversation.unread.pathKey() })
 }

@@ -1,5 +1,6 @@
 // What an athlete answers to an announcement, in the outbox: that it was seen, and the reaction. The last one wins.
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { reasonOf } from '../../../client/api.ts'
+import type { App } from '../../../client/app.tsx'
 import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
 import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
 import type { Reaction } from '../../../domain/conversation/reaction.ts'
@@ -13,15 +14,15 @@ export type ReceiptItem = OutboxItem & {
 
 export const isReceipt = (item: OutboxItem): item is ReceiptItem => item.kind === 'announcement receipt'
 
-export const receiptKind: OutboxKind<ReceiptItem, unknown> = {
+export const receiptKind = (app: App): OutboxKind<ReceiptItem, unknown> => ({
   kind: 'announcement receipt',
   order: 'latest wins',
   keyOf: ({ personId, announcementId }) => `${personId} ${announcementId}`,
   async send([{ announcementId: id, personId: athleteId, reaction }], signal) {
     const sent =
       reaction === undefined
-        ? rpc.conversation.markAnnouncementSeen.mutate({ id, athleteId }, { signal })
-        : rpc.conversation.react.mutate({ id, athleteId, reaction }, { signal })
+        ? app.rpc.conversation.markAnnouncementSeen.mutate({ id, athleteId }, { signal })
+        : app.rpc.conversation.react.mutate({ id, athleteId, reaction }, { signal })
     // An announcement that is gone needs no receipt.
     return sent.catch(error => {
       if (reasonOf(error) !== 'not_found') throw error
@@ -30,7 +31,7 @@ export const receiptKind: OutboxKind<ReceiptItem, unknown> = {
   async take(item) {
     // Where it is not loaded, no announcement is shown.
     const known = await import('./known-announcements.ts').catch(() => undefined)
-    await known?.takeReceipt(item)
+    await known?.takeReceipt(app, item)
   },
   refusalIn: () => undefined,
-}
+})

@@ -1,6 +1,8 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api, queryClient, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { editableFor } from '../../../domain/conversation/message.ts'
 import { reactions } from '../../../domain/conversation/reaction.ts'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
@@ -22,11 +24,12 @@ const AnnouncementEcho = onDemand(() =>
   import('./announcement-echo.tsx').then(module => module.AnnouncementEcho),
 )
 
-export type Announcement = Awaited<ReturnType<typeof rpc.conversation.announcements.query>>['items'][number]
+export type Announcement = Awaited<ReturnType<Rpc['conversation']['announcements']['query']>>['items'][number]
 type SentAnnouncementProps = { announcement: Announcement; now: Date }
 
 /** One announcement: to whom, when, and how it was received. */
 export function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
+  const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const { language } = useLanguage()
   const [shown, setShown] = useState<'echo' | 'edit' | 'delete'>()

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient, reasonOf, rpc } from '../../../client/api.ts'
+import { api, reasonOf } from '../../../client/api.ts'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useSession } from '../../../client/session.ts'
 import {
   announcementIdKey,
+  createMessageDrafts,
   messageDraftKey,
-  storeMessageDraft,
   useMessageDraft,
 } from '../messages/message-drafts.ts'
 
@@ -15,6 +16,8 @@ export const toAll = 'all'
 
 /** The announcement that is being written: its text is kept on this device, and it is sent once. */
 export function useAnnouncement(isOpen: boolean) {
+  const { rpc, queryClient } = useApp()
+  const { storeMessageDraft } = usePart(createMessageDrafts)
   const { data: session } = useSession()
   const coachId = session?.id ?? ''
   const textKey = messageDraftKey(coachId, 'announcement')

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { api, queryClient, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useLive } from '../../../client/live.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
-import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
+import { createServerClock } from '../../../client/outbox/server-clock.ts'
 import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Reaction } from '../../../domain/conversation/reaction.ts'
@@ -23,11 +24,14 @@ import { isReceipt, type ReceiptItem } from './receipt-outbox.ts'
 
 /** The athlete's announcements with the outbox applied, and what the athlete answers to them. */
 export function useAnnouncements() {
+  const app = useApp()
+  const { actionTime } = usePart(createServerClock)
+  const { outbox } = usePart(createPhoneOutbox)
   const { data: person } = useSession()
   const personId = person?.id ?? ''
   const list = useInfiniteQuery({ ...announcementsQuery(personId), enabled: personId !== '' })
   const { items, isWaiting } = useOutbox()
-  useEffect(() => void openKnownAnnouncements(), [])
+  useEffect(() => void openKnownAnnouncements(app), [app])
   useLive('conversation', announcementQueries)
   const announcements = useMemo(() => {
     const receipts = new Map(items.filter(isReceipt).map(item => [item.announcementId, item]))
@@ -70,6 +74,7 @@ export function useAnnouncements() {
 
 /** Whether a coach's announcements are shown on the day; said with a way back. */
 export function useMute() {
+  const { rpc, queryClient } = useApp()
   const text = useConversationText()
   const set = useAction(
     async ({ coach, isMuted }: { coach: Announcement['coach']; isMuted: boolean }) => {

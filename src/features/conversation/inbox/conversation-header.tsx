@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Ellipsis, Lock, LockOpen, MessageCircleOff, User } from 'lucide-react'
 import { useState } from 'react'
-import { queryClient, rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { BackLink } from '../../../client/kit/back-link.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
@@ -27,6 +27,7 @@ type ConversationHeaderProps = {
 
 /** Whose conversation it is, and what the coach can do with it. */
 export function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderProps) {
+  const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const words = useText()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,5 +1,6 @@
 // The keys of the inbox, and whether this browser uses them.
 import { useEffect, useRef } from 'react'
+import { usePart } from '../../../client/app.tsx'
 import { createStore, useStore } from '../../../store/store.ts'
 
 export const inboxKeys = {
@@ -14,16 +15,20 @@ export const inboxKeys = {
 export type InboxAction = keyof typeof inboxKeys
 
 const storedAs = 'inboxKeys'
-const isOn = createStore(localStorage.getItem(storedAs) !== 'off')
-
-export const useKeysAreOn = () => useStore(isOn)
-
-/** Single letters are in the way of those who speak to their computer. */
-export function turnKeys(on: boolean): void {
-  if (on) localStorage.removeItem(storedAs)
-  else localStorage.setItem(storedAs, 'off')
-  isOn.set(on)
+export function createKeysChoice() {
+  const isOn = createStore(localStorage.getItem(storedAs) !== 'off')
+  return {
+    isOn,
+    /** Single letters are in the way of those who speak to their computer. */
+    turnKeys(on: boolean): void {
+      if (on) localStorage.removeItem(storedAs)
+      else localStorage.setItem(storedAs, 'off')
+      isOn.set(on)
+    },
+  }
 }
+
+export const useKeysAreOn = () => useStore(usePart(createKeysChoice).isOn)
 
 const typedIn = 'input, textarea, select, [contenteditable], [role=combobox]'
 const above = '[role=menu], [role=listbox], [role$=dialog]'

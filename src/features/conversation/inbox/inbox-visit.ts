@@ -1,8 +1,8 @@
 // The lines of the inbox in the places that they had when this visit first loaded them. Reading or answering moves no
 // line under the coach's eyes; what an athlete writes anew brings theirs to the top.
-import type { rpc } from '../../../client/api.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 
-export type InboxItem = Awaited<ReturnType<typeof rpc.conversation.inbox.query>>['items'][number]
+export type InboxItem = Awaited<ReturnType<Rpc['conversation']['inbox']['query']>>['items'][number]
 type Visited = { line: InboxItem; wasUnread: boolean; placedAt: string }
 /** By athlete. */
 export type InboxVisit = ReadonlyMap<string, Visited>

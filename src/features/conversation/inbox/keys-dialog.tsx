@@ -1,7 +1,8 @@
+import { usePart } from '../../../client/app.tsx'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { inboxKeys, turnKeys, useKeysAreOn } from './inbox-keys.ts'
+import { createKeysChoice, inboxKeys, useKeysAreOn } from './inbox-keys.ts'
 
 const labels = {
   next: 'keyNext',
@@ -16,6 +17,7 @@ const labels = {
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+  const { turnKeys } = usePart(createKeysChoice)
   const text = useInboxText()
   const areOn = useKeysAreOn()
   const control = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -13,6 +14,7 @@ type Moves = { filter: InboxFilter; lines: readonly ShownLine[] | undefined; sho
 
 /** From one conversation to another, by the mouse and by the keys. */
 export function useInboxMoves({ filter, lines = [], showKeys }: Moves) {
+  const app = useApp()
   const navigate = useNavigate()
   const text = useInboxText()
   const words = useFailureWords()
@@ -58,13 +60,13 @@ export function useInboxMoves({ filter, lines = [], showKeys }: Moves) {
     answer: () => document.querySelector<HTMLElement>('[data-composer]')?.focus(),
     done() {
       const line = lines.find(({ athlete }) => athlete.id === openId)
-      if (line && line.unread > 0) markRead(line.athlete.id, line.at).catch(fail)
+      if (line && line.unread > 0) markRead(app, line.athlete.id, line.at).catch(fail)
       openNext({ byKey: true })
     },
     unread() {
       if (!openId) return
-      lastOfOther(openId, 'athlete')
-        .then(last => last && markUnread(openId, last.at))
+      lastOfOther(app, openId, 'athlete')
+        .then(last => last && markUnread(app, openId, last.at))
         .catch(fail)
       const line = lineOf(openId)
       open(undefined)

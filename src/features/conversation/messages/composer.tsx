@@ -1,5 +1,6 @@
 import { SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { usePart } from '../../../client/app.tsx'
 import { longestMessage } from '../../../domain/conversation/message.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,13 +9,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { PushOffer } from '../../push/push.ts'
 import { AboutSession } from './about-session.tsx'
-import {
-  messageDraft,
-  messageDraftKey,
-  storeMessageDraft,
-  takeMessageDraft,
-  useMessageDraft,
-} from './message-drafts.ts'
+import { createMessageDrafts, messageDraftKey, useMessageDraft } from './message-drafts.ts'
 import { useAbout } from './use-about.ts'
 import { type Conversation, type ShownEntry, useEntryActions } from './use-conversation.ts'
 
@@ -49,6 +44,7 @@ function useWhyClosed({ conversation, otherName: name }: ComposerProps): string 
 }
 
 function Writer({ conversation, otherName, onSent, next, startsHere = false }: ComposerProps) {
+  const { messageDraft, takeMessageDraft, storeMessageDraft } = usePart(createMessageDrafts)
   const text = useConversationText()
   const { otherId, session, personId, send } = conversation
   const draft = messageDraftKey(personId, otherId, session)

@@ -1,13 +1,15 @@
 // What a device knows of a conversation: loaded page by page, newest first. An athlete's phone stores the newest page of
 // each, and of the threads that were opened last, so that they can be read offline.
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { api, queryClient, rpc } from '../../../client/api.ts'
-import { readSession } from '../../../client/session.ts'
+import { api } from '../../../client/api.ts'
+import { type App, appOf } from '../../../client/app.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
+import { createSession } from '../../../client/session.ts'
 import { type Entry, wholeEntry } from '../../../domain/conversation/entry.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { readStored, writeStored } from './stored-on-phone.ts'
 
-type SentPage = Awaited<ReturnType<typeof rpc.conversation.entries.query>>
+type SentPage = Awaited<ReturnType<Rpc['conversation']['entries']['query']>>
 export type EntryPage = Omit<SentPage, 'items'> & { items: Entry[] }
 type Cursor = EntryPage['nextCursor']
 type Known = InfiniteData<EntryPage, Cursor>
@@ -30,15 +32,16 @@ const keyOf = (otherId: string, session?: TrainingSessionKey) =>
 export function entriesQuery(otherId: string, session?: TrainingSessionKey) {
   return infiniteQueryOptions({
     queryKey: keyOf(otherId, session),
-    async queryFn({ pageParam, signal }): Promise<EntryPage> {
+    async queryFn({ pageParam, signal, meta }): Promise<EntryPage> {
+      const app = appOf({ meta })
       const about = session && { session: { workoutId: session.workoutId, day: session.day } }
-      const { items, ...rest } = await rpc.conversation.entries.query(
+      const { items, ...rest } = await app.rpc.conversation.entries.query(
         { otherId, ...about, cursor: pageParam },
         // Not every browser has it.
         { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
       )
       const page = { ...rest, items: items.map(wholeEntry) }
-      if (!pageParam) await keepPage(pageKey(otherId, session), page)
+      if (!pageParam) await keepPage(app, pageKey(otherId, session), page)
       return page
     },
     initialPageParam: null as Cursor,
@@ -50,7 +53,11 @@ export function entriesQuery(otherId: string, session?: TrainingSessionKey) {
 }
 
 /** The newest entry that this author has written. */
-export async function lastOfOther(otherId: string, author: Entry['author']): Promise<Entry | undefined> {
+export async function lastOfOther(
+  { queryClient }: App,
+  otherId: string,
+  author: Entry['author'],
+): Promise<Entry | undefined> {
   const { pages } = await queryClient.ensureInfiniteQueryData(entriesQuery(otherId))
   return pages.flatMap(({ items }) => items).find(entry => entry.author === author)
 }
@@ -62,19 +69,19 @@ export const conversationQueries = [['conversation'], api.conversation.pathKey()
 export const noteQueries = [api.athletes.notes.pathKey(), api.dashboard.overview.pathKey()] as const
 
 /** The answer to a sent message: in its conversation and in the thread of its session, unless they know it already. */
-export function addEntry(otherId: string, entry: Entry): void {
-  change(otherId, entry.session, ([first, ...older]) =>
+export function addEntry(app: App, otherId: string, entry: Entry): void {
+  change(app, otherId, entry.session, ([first, ...older]) =>
     first && !first.items.some(({ id }) => id === entry.id)
       ? [{ ...first, items: [entry, ...first.items] }, ...older]
       : undefined,
   )
-  countInThread(entry.session)
+  countInThread(app, entry.session)
   for (const queryKey of [api.conversation.pathKey(), ...noteQueries])
-    void queryClient.invalidateQueries({ queryKey })
+    void app.queryClient.invalidateQueries({ queryKey })
 }
 
 /** On the cards of the athlete's day, until the server has counted. */
-function countInThread(session: TrainingSessionKey | null): void {
+function countInThread({ queryClient }: App, session: TrainingSessionKey | null): void {
   if (!session) return
   const queryKey = ['conversation', 'threads']
   queryClient.setQueriesData<(TrainingSessionKey & { count: number; unread: number })[]>(
@@ -87,8 +94,8 @@ function countInThread(session: TrainingSessionKey | null): void {
   void queryClient.invalidateQueries({ queryKey })
 }
 
-export function changeEntry(otherId: string, entry: Entry, values: Partial<Entry>): void {
-  change(otherId, entry.session, pages =>
+export function changeEntry(app: App, otherId: string, entry: Entry, values: Partial<Entry>): void {
+  change(app, otherId, entry.session, pages =>
     pages.map(page => ({
       ...page,
       items: page.items.map(one => (one.id === entry.id ? { ...one, ...values } : one)),
@@ -97,6 +104,7 @@ export function changeEntry(otherId: string, entry: Entry, values: Partial<Entry
 }
 
 function change(
+  { queryClient }: App,
   otherId: string,
   session: TrainingSessionKey | null,
   work: (pages: EntryPage[]) => EntryPage[] | undefined,
@@ -114,20 +122,31 @@ function change(
 const pageKey = (otherId: string, session?: TrainingSessionKey) =>
   session ? `${otherId} ${session.workoutId} ${session.day}` : otherId
 
-async function keepPage(key: string, page: EntryPage): Promise<void> {
-  const session = await readSession().catch(() => null)
+async function keepPage(app: App, key: string, page: EntryPage): Promise<void> {
+  const session = await app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
   if (session?.role !== 'athlete') return
-  const { [key]: _, ...others } = (await readStored<StoredPages>('conversations', session.id)) ?? {}
+  const { [key]: _, ...others } = (await readStored<StoredPages>(app, 'conversations', session.id)) ?? {}
   const pages = Object.entries(others).slice(1 - mostKept)
-  await writeStored('conversations', session.id, Object.fromEntries([...pages, [key, page]]))
+  await writeStored(app, 'conversations', session.id, Object.fromEntries([...pages, [key, page]]))
 }
 
 /** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
-export async function openKnownConversation(otherId: string, session?: TrainingSessionKey): Promise<void> {
-  const person = await readSession().catch(() => null)
+export async function openKnownConversation(
+  app: App,
+  otherId: string,
+  session?: TrainingSessionKey,
+): Promise<void> {
+  const { queryClient } = app
+  const person = await app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
   const { queryKey } = entriesQuery(otherId, session)
   if (!person || queryClient.getQueryData(queryKey)) return
-  const kept = (await readStored<StoredPages>('conversations', person.id)) ?? {}
+  const kept = (await readStored<StoredPages>(app, 'conversations', person.id)) ?? {}
   const page = kept[pageKey(otherId, session)] ?? (session && partOf(kept[otherId], session))
   // It may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))

@@ -1,5 +1,5 @@
 // Messages in the outbox: all are kept, and sent in order, one conversation apart from the other.
-import { rpc } from '../../../client/api.ts'
+import type { App } from '../../../client/app.tsx'
 import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
 import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
 import { type Entry, plain } from '../../../domain/conversation/entry.ts'
@@ -17,22 +17,22 @@ export type MessageItem = OutboxItem & {
 
 export const isMessage = (item: OutboxItem): item is MessageItem => item.kind === 'message'
 
-export const messageKind: OutboxKind<MessageItem, { at: string }> = {
+export const messageKind = (app: App): OutboxKind<MessageItem, { at: string }> => ({
   kind: 'message',
   order: 'append only',
   keyOf: ({ personId, otherId }) => `${personId} ${otherId}`,
   send([{ id, personId, otherId, session, text, readUpTo }], signal) {
     const about = session && { session: { workoutId: session.workoutId, day: session.day } }
     const message = { id, authorId: personId, otherId, text, readUpTo, ...about }
-    return rpc.conversation.send.mutate(message, { signal })
+    return app.rpc.conversation.send.mutate(message, { signal })
   },
   async take(item, { at }) {
     // Where it is not loaded, no conversation is shown.
     const known = await import('./known-entries.ts').catch(() => undefined)
-    known?.addEntry(item.otherId, entryOf(item, at))
+    known?.addEntry(app, item.otherId, entryOf(item, at))
   },
   refusalIn: () => undefined,
-}
+})
 
 /** As it stands in the conversation. */
 export function entryOf({ id, author, text, session, actedAt }: MessageItem, at?: string): Entry {

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { type App, useApp } from '../../../client/app.tsx'
+import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -11,6 +12,8 @@ type RefusedEntryProps = { entry: ShownEntry; refusal: ErrorCode; otherName: str
 
 /** Under a message that the server refused: why, and what the author can do. */
 export function RefusedEntry({ entry, refusal, otherName: name }: RefusedEntryProps) {
+  const app = useApp()
+  const { outbox } = app.part(createPhoneOutbox)
   const text = useConversationText()
   const words = useText()
   const isSessionGone = refusal === 'workout_gone'
@@ -24,7 +27,7 @@ export function RefusedEntry({ entry, refusal, otherName: name }: RefusedEntryPr
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-danger text-sm">
       <span role="alert">{text('notSent', { reason })}</span>
       {isSessionGone && (
-        <Button variant="quiet" onClick={() => void sendWithoutSession(entry.id)}>
+        <Button variant="quiet" onClick={() => void sendWithoutSession(app, entry.id)}>
           {text('sendWithoutSession')}
         </Button>
       )}
@@ -39,7 +42,8 @@ export function RefusedEntry({ entry, refusal, otherName: name }: RefusedEntryPr
 }
 
 /** Into the conversation, at the place in the queue that it has. */
-async function sendWithoutSession(id: string): Promise<void> {
+async function sendWithoutSession({ part }: App, id: string): Promise<void> {
+  const { outbox } = part(createPhoneOutbox)
   const item = outbox
     .state()
     .items.filter(isMessage)

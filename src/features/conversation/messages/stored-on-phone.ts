@@ -1,28 +1,40 @@
 // What an athlete's phone stores of conversations, to be read offline. It belongs to one user at a time.
-import { localValues } from '../../../client/storage/local-values.ts'
+import type { App } from '../../../client/app.tsx'
+import { createLocalValues } from '../../../client/storage/local-values.ts'
 
 const names = ['conversations', 'messageCoaches', 'threads', 'announcements'] as const
 type Name = (typeof names)[number]
 type Kept<Value> = { personId: string; value: Value }
 
-const read = <Value>(name: Name) => localValues.read<Kept<Value>>(name).catch(() => undefined)
+const read = <Value>({ part }: App, name: Name) =>
+  part(createLocalValues)
+    .read<Kept<Value>>(name)
+    .catch(() => undefined)
 
 /** Undefined where it is another user's. */
-export async function readStored<Value>(name: Name, personId: string): Promise<Value | undefined> {
-  const kept = await read<Value>(name)
+export async function readStored<Value>(app: App, name: Name, personId: string): Promise<Value | undefined> {
+  const kept = await read<Value>(app, name)
   return kept?.personId === personId ? kept.value : undefined
 }
 
 /** A phone without storage knows it while the app is open. */
-export async function writeStored<Value>(name: Name, personId: string, value: Value): Promise<void> {
-  await localValues.write(name, { personId, value } satisfies Kept<Value>).catch(() => {})
+export async function writeStored<Value>(
+  { part }: App,
+  name: Name,
+  personId: string,
+  value: Value,
+): Promise<void> {
+  await part(createLocalValues)
+    .write(name, { personId, value } satisfies Kept<Value>)
+    .catch(() => {})
 }
 
-export async function deleteStored(): Promise<void> {
+export async function deleteStored({ part }: App): Promise<void> {
+  const localValues = part(createLocalValues)
   for (const name of names) await localValues.remove(name).catch(() => {})
 }
 
-export async function deleteStoredOfOthers(personId: string): Promise<void> {
-  const kept = await Promise.all(names.map(name => read(name)))
-  if (kept.some(one => one && one.personId !== personId)) await deleteStored()
+export async function deleteStoredOfOthers(app: App, personId: string): Promise<void> {
+  const kept = await Promise.all(names.map(name => read(app, name)))
+  if (kept.some(one => one && one.personId !== personId)) await deleteStored(app)
 }

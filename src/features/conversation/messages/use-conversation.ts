@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useLive } from '../../../client/live.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
-import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
+import { createServerClock } from '../../../client/outbox/server-clock.ts'
 import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Entry } from '../../../domain/conversation/entry.ts'
 import { isSameTrainingSession } from '../../../domain/conversation/message.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { changeEntry, conversationQueries, entriesQuery } from './known-entries.ts'
-import { messageDraftIsSent } from './message-drafts.ts'
+import { createMessageDrafts } from './message-drafts.ts'
 import { entryOf, isMessage, type MessageItem } from './message-outbox.ts'
 
 /** An entry of the conversation, or one that waits in the outbox; `refusal` says why it stays there. */
@@ -23,6 +23,9 @@ export type Conversation = ReturnType<typeof useConversation>
 
 /** Everything between the user and the other one, or what is about one session; oldest first, unsent ones last. */
 export function useConversation(otherId: string, session?: TrainingSession) {
+  const { actionTime } = usePart(createServerClock)
+  const { outbox } = usePart(createPhoneOutbox)
+  const { messageDraftIsSent } = usePart(createMessageDrafts)
   const { data: person } = useSession()
   const list = useInfiniteQuery(entriesQuery(otherId, session))
   const { items, isWaiting } = useOutbox()
@@ -83,17 +86,19 @@ export function useConversation(otherId: string, session?: TrainingSession) {
 
 /** Changes of messages that are sent. */
 export function useEntryActions(otherId: string) {
+  const app = useApp()
+  const { rpc } = app
   const edit = useAction(
     async ({ entry, text }: { entry: Entry; text: string }) => {
       await rpc.conversation.edit.mutate({ id: entry.id, text })
-      changeEntry(otherId, entry, { text, isEdited: true })
+      changeEntry(app, otherId, entry, { text, isEdited: true })
     },
     { failureToast: reason => reason },
   )
   const remove = useAction(
     async (entry: Entry) => {
       await rpc.conversation.remove.mutate({ id: entry.id })
-      changeEntry(otherId, entry, { text: '', isDeleted: true })
+      changeEntry(app, otherId, entry, { text: '', isDeleted: true })
     },
     { failureToast: reason => reason },
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -7,6 +8,7 @@ import { markUnread } from './use-mark-read.ts'
 
 /** Editing, deleting and marking as unread: the handlers for the list, the edited message, and the question. */
 export function useEntryChanges({ otherId, session }: Pick<Conversation, 'otherId' | 'session'>) {
+  const app = useApp()
   const text = useConversationText()
   const words = useText()
   const { remove } = useEntryActions(otherId)
@@ -23,7 +25,7 @@ export function useEntryChanges({ otherId, session }: Pick<Conversation, 'otherI
       onRemove: setRemoved,
       onMarkUnread(entry: ShownEntry) {
         setIsHeld(true)
-        void markUnread(otherId, entry.at, session).catch(() => setIsHeld(false))
+        void markUnread(app, otherId, entry.at, session).catch(() => setIsHeld(false))
       },
     },
     question: (

@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useRef } from 'react'
-import { queryClient, rpc } from '../../../client/api.ts'
+import { type App, useApp } from '../../../client/app.tsx'
 import { useInView } from '../../../ui/viewport/use-in-view.ts'
 import { conversationQueries } from './known-entries.ts'
 import type { Conversation, TrainingSession } from './use-conversation.ts'
@@ -16,6 +16,7 @@ export function useMarkRead(
   /** What the reader has marked as unread from here on stays so. */
   isHeld: boolean,
 ): RefCallback<HTMLElement> {
+  const app = useApp()
   const { watch, inView } = useInView()
   const latest = useRef({ entries, isHeld })
   latest.current = { entries, isHeld }
@@ -37,24 +38,34 @@ export function useMarkRead(
       markedUpTo = upTo > markedUpTo ? upTo : markedUpTo
       for (const id of notes) marked.add(id)
       // A background request needs no error message. The next look tries again.
-      mark({ otherId, at: upTo, session, noteIds: notes }).catch(() => {
+      mark(app, { otherId, at: upTo, session, noteIds: notes }).catch(() => {
         markedUpTo = ''
         marked.clear()
       })
     }, tick)
     return () => clearInterval(timer)
-  }, [otherId, session, inView])
+  }, [app, otherId, session, inView])
 
   return watch
 }
 
-export async function markRead(otherId: string, at: string, session?: TrainingSession): Promise<void> {
-  await mark({ otherId, at, session })
+export async function markRead(
+  app: App,
+  otherId: string,
+  at: string,
+  session?: TrainingSession,
+): Promise<void> {
+  await mark(app, { otherId, at, session })
 }
 
 /** From this entry on; in a thread, of this thread. */
-export async function markUnread(otherId: string, at: string, session?: TrainingSession): Promise<void> {
-  await mark({ otherId, at, session, isUnread: true })
+export async function markUnread(
+  app: App,
+  otherId: string,
+  at: string,
+  session?: TrainingSession,
+): Promise<void> {
+  await mark(app, { otherId, at, session, isUnread: true })
 }
 
 type Mark = {
@@ -65,12 +76,8 @@ type Mark = {
   noteIds?: string[]
 }
 
-async function mark({ session, ...rest }: Mark): Promise<void> {
+async function mark({ rpc, queryClient }: App, { session, ...rest }: Mark): Promise<void> {
   const about = session && { workoutId: session.workoutId, day: session.day }
   await rpc.conversation.mark.mutate({ ...rest, session: about })
-  refresh()
-}
-
-function refresh(): void {
   for (const queryKey of conversationQueries) void queryClient.invalidateQueries({ queryKey })
 }

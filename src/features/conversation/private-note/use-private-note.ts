@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, queryClient, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useSession } from '../../../client/session.ts'
 import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
-import { storePrivateNoteDraft, usePrivateNoteDraft } from './private-note-drafts.ts'
+import { createPrivateNoteDrafts, usePrivateNoteDraft } from './private-note-drafts.ts'
 
 /** The coach's private note on an athlete, as saved, and as typed on this device. */
 export function usePrivateNote(athleteId: string) {
+  const { rpc, queryClient } = useApp()
+  const { storePrivateNoteDraft } = usePart(createPrivateNoteDrafts)
   const text = useInboxText()
   const { data: session } = useSession()
   const coachId = session?.id ?? ''

@@ -1,9 +1,10 @@
 import { Reply } from 'lucide-react'
+import { usePart } from '../../../client/app.tsx'
 import { displayName } from '../../../domain/people/person.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { TrainingSession } from '../messages/use-conversation.ts'
-import { openThread } from './open-thread.ts'
+import { createThreadSheet } from './open-thread.ts'
 
 type AnswerButtonProps = {
   athlete: { id: string; fullName: string }
@@ -17,6 +18,7 @@ type AnswerButtonProps = {
 
 /** Opens the thread of an athlete's session. The screen has a `ThreadHost`. */
 export function AnswerButton(props: AnswerButtonProps) {
+  const { openThread } = usePart(createThreadSheet)
   const { athlete, session, messages = { count: 0, unread: 0 }, isIcon = false, className } = props
   const text = useText()
   const name = displayName(athlete, text('shell.athlete'))

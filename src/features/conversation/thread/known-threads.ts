@@ -1,15 +1,16 @@
 // Which of the athlete's sessions have messages, as this phone knows it.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { queryClient, rpc } from '../../../client/api.ts'
+import { type App, appOf } from '../../../client/app.tsx'
 import { useLive } from '../../../client/live.ts'
 import { useOutbox } from '../../../client/outbox/use-outbox.ts'
-import { readSession, useSession } from '../../../client/session.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
+import { createSession, useSession } from '../../../client/session.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { isMessage } from '../messages/message-outbox.ts'
 import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 
-type Threads = Awaited<ReturnType<typeof rpc.conversation.threads.query>>
+type Threads = Awaited<ReturnType<Rpc['conversation']['threads']['query']>>
 type Range = { from: Day; to: Day }
 type ThreadState = { count: number; unread: number }
 
@@ -29,9 +30,10 @@ function threadsQuery(athleteId: string, day: Day) {
   const { from, to, isKept } = rangeOf(day)
   return queryOptions({
     queryKey: ['conversation', 'threads', athleteId, from, to],
-    async queryFn({ signal }): Promise<Threads> {
-      const threads = await rpc.conversation.threads.query({ from, to }, { signal })
-      if (isKept) await writeStored('threads', athleteId, threads)
+    async queryFn({ signal, meta }): Promise<Threads> {
+      const app = appOf({ meta })
+      const threads = await app.rpc.conversation.threads.query({ from, to }, { signal })
+      if (isKept) await writeStored(app, 'threads', athleteId, threads)
       return threads
     },
     networkMode: 'always',
@@ -40,22 +42,30 @@ function threadsQuery(athleteId: string, day: Day) {
 }
 
 /** Shows at once what is stored. */
-export async function openKnownThreads(): Promise<void> {
-  const session = await readSession().catch(() => null)
+export async function openKnownThreads(app: App): Promise<void> {
+  const { queryClient } = app
+  const session = await app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
   if (!session) return
   const { queryKey } = threadsQuery(session.id, today())
   const stored = queryClient.getQueryData(queryKey)
     ? undefined
-    : await readStored<Threads>('threads', session.id)
+    : await readStored<Threads>(app, 'threads', session.id)
   // It may have been loaded meanwhile.
   if (stored && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
 /** Those that are stored, else those of the server. */
-export async function loadThreads(): Promise<void> {
-  await openKnownThreads()
-  const session = await readSession().catch(() => null)
+export async function loadThreads(app: App): Promise<void> {
+  const { queryClient } = app
+  await openKnownThreads(app)
+  const session = await app
+    .part(createSession)
+    .readSession()
+    .catch(() => null)
   const query = threadsQuery(session?.id ?? '', today())
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
 }

@@ -1,4 +1,5 @@
 // Which session's thread is open, if any: opened from any row of a screen, shown by the one host of that screen.
+import { usePart } from '../../../client/app.tsx'
 import { createStore, useStore } from '../../../store/store.ts'
 import type { TrainingSession } from '../messages/use-conversation.ts'
 
@@ -11,18 +12,22 @@ export type Thread = {
   onAnswered?: (() => void) | undefined
 }
 
-const state = createStore<{ isOpen: boolean; thread: Thread | undefined }>({
-  isOpen: false,
-  thread: undefined,
-})
+export function createThreadSheet() {
+  const state = createStore<{ isOpen: boolean; thread: Thread | undefined }>({
+    isOpen: false,
+    thread: undefined,
+  })
 
-export const useOpenThread = () => useStore(state)
+  function openThread(thread: Thread): void {
+    state.set({ isOpen: true, thread })
+  }
 
-export function openThread(thread: Thread): void {
-  state.set({ isOpen: true, thread })
+  /** The thread stays while the sheet slides out. */
+  function closeThread(): void {
+    state.set({ ...state.get(), isOpen: false })
+  }
+
+  return { state, openThread, closeThread }
 }
 
-/** The thread stays while the sheet slides out. */
-export function closeThread(): void {
-  state.set({ ...state.get(), isOpen: false })
-}
+export const useOpenThread = () => useStore(usePart(createThreadSheet).state)

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import type { TrainingSessionKey } from '../../../domain/conversation/message.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,9 +17,10 @@ export type SessionThreadProps = {
 
 /** One quiet line on the card of a session: what was written about it, or the way to write. */
 export function SessionThread({ session, coachName, hasNote, onOpen }: SessionThreadProps) {
+  const app = useApp()
   const text = useConversationText()
   const { count, unread } = useThread(session)
-  useEffect(() => void openKnownThreads(), [])
+  useEffect(() => void openKnownThreads(app), [app])
   if (!hasNote && count === 0) return null
   return (
     <button

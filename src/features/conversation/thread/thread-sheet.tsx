@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { plain } from '../../../domain/conversation/entry.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
@@ -45,11 +46,12 @@ const unsentNote = ({ text, at }: NonNullable<Thread['note']>): ShownEntry => ({
 const keyOf = ({ otherId, session }: Thread) => `${otherId} ${session.workoutId} ${session.day}`
 
 function OpenThread({ thread, open, onOpenChange }: ThreadSheetProps & { thread: Thread }) {
+  const app = useApp()
   const text = useConversationText()
   const { language } = useLanguage()
   const { otherId, otherName, session, note, onAnswered } = thread
   const conversation = withNote(useConversation(otherId, session), note)
-  useEffect(() => void openKnownConversation(otherId, session), [otherId, session])
+  useEffect(() => void openKnownConversation(app, otherId, session), [otherId, session, app])
   const { edited, stopEditing, isHeld, handlers, question } = useEntryChanges(conversation)
   const day = formatDay(session.day, language, 'short')
   const isEmpty = conversation.list.data && conversation.entries.length === 0

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import type { useAction } from '../../../client/kit/use-action.ts'
@@ -43,6 +44,7 @@ type ContentEditorProps = {
 
 /** Loads, edits and saves what a workout says: of the library, or of one day. Mounted while its dialog is open. */
 export function ContentEditor(props: ContentEditorProps) {
+  const { rpc } = useApp()
   const { formId, source, isOfLibrary = false, save, failure, notice, onStatus, onUnchanged } = props
   const queryClient = useQueryClient()
   const { data: session } = useSession()

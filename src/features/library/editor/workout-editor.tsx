@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { today } from '../../../domain/day.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -61,6 +62,7 @@ function UsageNotice({ workoutId }: { workoutId: string }) {
 }
 
 function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSummary) => void) {
+  const { rpc } = useApp()
   const queryClient = useQueryClient()
   const [newId] = useState(() => crypto.randomUUID())
   const wasTried = useRef(false)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../client/api.ts'
+import { AppProvider } from '../../../client/app.tsx'
+import { createApp } from '../../../client/create-app.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import type { Vocabulary, Workout, WorkoutType } from '../library-queries.ts'
@@ -52,7 +52,7 @@ async function open({ workout, known = types }: Options = {}) {
   const initial = await loadLanguage('en')
   const form = (shown: readonly WorkoutType[] | undefined) => (
     <TextProvider initial={initial}>
-      <QueryClientProvider client={queryClient}>
+      <AppProvider app={createApp(globalThis)}>
         <FormDialog
           open
           onOpenChange={() => {}}
@@ -73,7 +73,7 @@ async function open({ workout, known = types }: Options = {}) {
             onSubmit={onSubmit}
           />
         </FormDialog>
-      </QueryClientProvider>
+      </AppProvider>
     </TextProvider>
   )
   const { rerender } = render(form(known))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { type Correction, isTeachable } from '../../../domain/notation/correction.ts'
@@ -15,6 +15,7 @@ export type LastSaid = { correction: Correction; isTaught: boolean }
 
 /** What the coach taught counts for all texts; the workout needs no correction of its own any more. */
 export function useTeaching(onSaid: (said: LastSaid) => void) {
+  const { rpc } = useApp()
   const queryClient = useQueryClient()
   const teach = useAction(async (correction: Correction) => {
     await rpc.workouts.teach.mutate(correction)

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { OwnMovement } from '../../../domain/notation/movements.ts'
@@ -46,6 +47,7 @@ const units = [
 ] as const
 
 function VocabularyEditor({ vocabulary: { unit, own, taught } }: { vocabulary: Vocabulary }) {
+  const { rpc } = useApp()
   const text = useEditorText()
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<OwnMovement | 'new'>()

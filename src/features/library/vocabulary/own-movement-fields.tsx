@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { type Measure, measures, movements, type OwnMovement } from '../../../domain/notation/movements.ts'
@@ -20,6 +20,7 @@ type OwnMovementFieldsProps = {
 
 /** Not a `<form>`, because it is inside one. */
 export function OwnMovementFields({ of, onSaved, onCancel }: OwnMovementFieldsProps) {
+  const { rpc } = useApp()
   const text = useEditorText()
   const { language } = useLanguage()
   const nameField = useRef<HTMLInputElement>(null)

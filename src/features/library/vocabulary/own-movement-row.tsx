@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { movements, type OwnMovement } from '../../../domain/notation/movements.ts'
@@ -14,6 +15,7 @@ type OwnMovementRowProps = { movement: OwnMovement; onEdit: () => void }
 
 /** The question before it is removed stands in the row itself. */
 export function OwnMovementRow({ movement, onEdit }: OwnMovementRowProps) {
+  const { rpc } = useApp()
   const text = useEditorText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { Correction } from '../../../domain/notation/correction.ts'
@@ -15,6 +15,7 @@ type TaughtListProps = { taught: readonly Correction[]; own: readonly OwnMovemen
 
 /** What the coach taught from a workout, to be forgotten one by one. */
 export function TaughtList({ taught, own }: TaughtListProps) {
+  const { rpc } = useApp()
   const text = useEditorText()
   const names = useMovementNames(own)
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 // The rows of the assign screen: every possible recipient with the current choice.
-import type { rpc } from '../../../client/api.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { shiftedRange } from '../../../domain/programming/own-start.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
@@ -12,7 +12,7 @@ import type { Language } from '../../../product/language.ts'
 import { type Choice, isChosen } from './recipient-choice.ts'
 import type { RecipientEntry } from './recipient-group.tsx'
 
-export type Recipients = Awaited<ReturnType<typeof rpc.programs.recipients.query>>
+export type Recipients = Awaited<ReturnType<Rpc['programs']['recipients']['query']>>
 
 export type RecipientFilter = { query: string; having: 'everyone' | 'having' | 'notHaving' }
 

@@ -1,6 +1,8 @@
 // The choice on the assign screen, saved in one request.
+
 import { useCallback, useRef, useState } from 'react'
-import { api, queryClient, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { Day } from '../../../domain/day.ts'
 import { ownStart, shiftOf } from '../../../domain/programming/own-start.ts'
@@ -9,6 +11,8 @@ import { changesOf, choose, nothingChosen, type RecipientChanges, withChanges } 
 import type { Recipients } from './recipient-entries.ts'
 
 export function useRecipientChoice(program: Program, recipients: Recipients) {
+  const app = useApp()
+  const { rpc, queryClient } = app
   const programId = program.id
   const [choice, setChoice] = useState(nothingChosen)
   const [start, setStart] = useState<Day | null>(null)
@@ -49,12 +53,12 @@ export function useRecipientChoice(program: Program, recipients: Recipients) {
     async () => {
       await rpc.programs.assign.mutate({ programId, ...changes })
       markSaved()
-      void refreshPrograms()
+      void refreshPrograms(app)
     },
     {
       onFailure(code) {
         // An athlete was removed or the program archived meanwhile: the shown list is stale.
-        if (code === 'not_found' || code === 'archived') void refreshPrograms()
+        if (code === 'not_found' || code === 'archived') void refreshPrograms(app)
       },
     },
   )

@@ -1,8 +1,10 @@
 // The shown days of a program, from the server. Windows loaded before are merged to show another at once. A save is
 // written into them, so that nothing jumps.
+
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { api, type rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import type { Day } from '../../../domain/day.ts'
 import { blocksTextOf } from '../../../domain/programming/body.ts'
 import { type DayRange, isCovered } from '../../../domain/programming/calendar-view.ts'
@@ -15,7 +17,7 @@ import {
 } from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
 
-export type CalendarWindow = Awaited<ReturnType<typeof rpc.programs.calendar.query>>
+export type CalendarWindow = Awaited<ReturnType<Rpc['programs']['calendar']['query']>>
 /** `written`: the text is staged, or saved and not read again yet. */
 export type ScheduledDetails = CalendarWindow['details'][number] & { written?: Written | undefined }
 export type DetailsOf = (day: Day, workoutId: string) => ScheduledDetails | undefined

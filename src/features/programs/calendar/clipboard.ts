@@ -1,5 +1,6 @@
 // The clipboard of this tab, shared by all programs: a week can be copied from one to another.
 
+import { usePart } from '../../../client/app.tsx'
 import type { Plan } from '../../../domain/programming/schedule.ts'
 import { createStore, useStore } from '../../../store/store.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
@@ -10,8 +11,6 @@ export type Copied = {
   workouts: readonly WorkoutSummary[]
 }
 
-const copied = createStore<Copied | undefined>(undefined)
+export const createClipboard = () => createStore<Copied | undefined>(undefined)
 
-export const copy = copied.set
-
-export const useCopied = () => useStore(copied)
+export const useCopied = () => useStore(usePart(createClipboard))

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, PanelRight } from 'lucide-react'
 import { useState } from 'react'
+import { usePart } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useShownDays } from '../../../client/use-shown-days.ts'
@@ -19,7 +20,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { EmptyCalendar } from '../import/import-in-program.tsx'
 import { SheetDrop } from '../import/sheet-drop.tsx'
-import { handOver, type SheetSource } from '../import/sheet-source.ts'
+import { createHandover, type SheetSource } from '../import/sheet-source.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import type { Program } from '../program.ts'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
@@ -54,6 +55,7 @@ type ProgramCalendarProps = {
 }
 
 export function ProgramCalendar({ program, draft, changeDraft, saving }: ProgramCalendarProps) {
+  const { handOver } = usePart(createHandover)
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()

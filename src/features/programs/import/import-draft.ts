@@ -1,5 +1,6 @@
 // An import that is not committed yet: its sheets, and what the coach has decided. Kept in this browser.
-import { localValues } from '../../../client/storage/local-values.ts'
+import type { App } from '../../../client/app.tsx'
+import { createLocalValues } from '../../../client/storage/local-values.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { ColumnRole } from '../../../domain/sheet/columns/column-role.ts'
 import type { DateOrder } from '../../../domain/sheet/labels/written-date.ts'
@@ -61,22 +62,29 @@ type Decided = Pick<ImportDraft, 'importId' | 'choices' | 'sent'>
 type Kept = Omit<ImportDraft, 'choices' | 'sent'> & { coachId: string }
 
 /** A browser that stores nothing loses it with the page. */
-export async function keepDraft(coachId: string, draft: ImportDraft): Promise<void> {
+export async function keepDraft(app: App, coachId: string, draft: ImportDraft): Promise<void> {
   const { choices: _, sent: __, ...sheets } = draft
-  await localValues.write('sheetImport', { coachId, ...sheets } satisfies Kept).catch(() => {})
-  await keepDecisions(draft)
+  await app
+    .part(createLocalValues)
+    .write('sheetImport', { coachId, ...sheets } satisfies Kept)
+    .catch(() => {})
+  await keepDecisions(app, draft)
 }
 
 /** The sheets may be large; what is decided about them is small. */
-export async function keepDecisions({ importId, choices, sent }: Decided): Promise<void> {
-  await localValues.write('importChoices', { importId, choices, sent } satisfies Decided).catch(() => {})
+export async function keepDecisions({ part }: App, { importId, choices, sent }: Decided): Promise<void> {
+  await part(createLocalValues)
+    .write('importChoices', { importId, choices, sent } satisfies Decided)
+    .catch(() => {})
 }
 
 /** Of this coach, for this target. */
 export async function keptDraft(
+  { part }: App,
   coachId: string,
   target: Target | undefined,
 ): Promise<ImportDraft | undefined> {
+  const localValues = part(createLocalValues)
   try {
     const kept = await localValues.read<Kept>('sheetImport')
     if (kept?.coachId !== coachId || kept.target?.programId !== target?.programId) return undefined

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
+import { createLocalValues } from '../../../client/storage/local-values.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { largestFile } from '../../../domain/sheet/read-file.ts'
 import { writtenDay } from '../../../domain/typed-day.ts'
@@ -472,8 +473,7 @@ describe('[IMPORT-17] a sheet that cannot be worked out', () => {
     // Another page, which does not keep the sheet again meanwhile.
     await page.open('/coach/workouts')
     await page.settled()
-    // That of the page, which has been imported anew.
-    const { localValues } = await import('../../../client/storage/local-values.ts')
+    const localValues = page.app.part(createLocalValues)
     const kept = await localValues.read<object>('sheetImport')
     // As an older version may have kept it.
     await localValues.write('sheetImport', { ...kept, source: { name: '', sheets: [{ name: 'x' }] } })

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { type ImportText, useImportText } from '../../../i18n/import/import-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,6 +17,8 @@ type ImportedNoticeProps = { programId: string; onUndone: () => void }
 
 /** For a day after an import: that it was one, and the way back. */
 export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useImportText()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -26,7 +30,7 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
     toast.success(kept > 0 ? text('undoneKept', { count: kept }) : text('undone'))
     if (found?.added === null) onUndone()
     refreshWorkouts(queryClient)
-    void refreshPrograms()
+    void refreshPrograms(app)
   }
 
   return (
@@ -64,7 +68,7 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
   )
 }
 
-type FoundImport = NonNullable<Awaited<ReturnType<typeof rpc.programs.importOf.query>>>
+type FoundImport = NonNullable<Awaited<ReturnType<Rpc['programs']['importOf']['query']>>>
 
 function saysImported(text: ImportText, { added, isCopy, workouts: count }: FoundImport): string {
   if (added !== null) return text('importedInto', { count: added })

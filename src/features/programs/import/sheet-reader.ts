@@ -11,51 +11,55 @@ export type FromWorker = { id: number } & ({ answer: ReadSheets | DryRun } | { r
 
 type Waiting = { resolve(answer: never): void; reject(error: unknown): void }
 
-let worker: Worker | undefined
-let calls = 0
-const waiting = new Map<number, Waiting>()
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    const caller = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ('answer' in data) caller?.resolve(data.answer as never)
-    else caller?.reject(new SheetError(data.refusal))
-  })
-  // It could not be loaded, or ran out of memory.
-  started.addEventListener('error', () => {
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(new SheetError('broken_file'))
-    waiting.clear()
-  })
-  return started
-}
-
-function call<Answer>(message: Omit<ToWorker, 'id'>): Promise<Answer> {
-  worker ??= startWorker()
-  const id = ++calls
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject })
-    worker?.postMessage({ id, ...message })
-  })
-}
-
 const hasWorkers = typeof Worker !== 'undefined'
 
-export async function readSheets(input: SheetSource): Promise<ReadSheets> {
-  if (hasWorkers) return call({ name: 'read', input })
-  return (await import('./sheet-work.ts')).readSource(input)
-}
+export function createSheetReader() {
+  let worker: Worker | undefined
+  let calls = 0
+  const waiting = new Map<number, Waiting>()
 
-export async function planImport(input: DryRunInput): Promise<DryRun> {
-  if (hasWorkers) return call({ name: 'plan', input })
-  return (await import('./sheet-work.ts')).dryRun(input)
-}
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const caller = waiting.get(data.id)
+      waiting.delete(data.id)
+      if ('answer' in data) caller?.resolve(data.answer as never)
+      else caller?.reject(new SheetError(data.refusal))
+    })
+    // It could not be loaded, or ran out of memory.
+    started.addEventListener('error', () => {
+      worker = undefined
+      for (const { reject } of waiting.values()) reject(new SheetError('broken_file'))
+      waiting.clear()
+    })
+    return started
+  }
 
-/** Frees what it holds. */
-export function stopReading(): void {
-  worker?.terminate()
-  worker = undefined
-  waiting.clear()
+  function call<Answer>(message: Omit<ToWorker, 'id'>): Promise<Answer> {
+    worker ??= startWorker()
+    const id = ++calls
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      worker?.postMessage({ id, ...message })
+    })
+  }
+
+  async function readSheets(input: SheetSource): Promise<ReadSheets> {
+    if (hasWorkers) return call({ name: 'read', input })
+    return (await import('./sheet-work.ts')).readSource(input)
+  }
+
+  async function planImport(input: DryRunInput): Promise<DryRun> {
+    if (hasWorkers) return call({ name: 'plan', input })
+    return (await import('./sheet-work.ts')).dryRun(input)
+  }
+
+  /** Frees what it holds. */
+  function stopReading(): void {
+    worker?.terminate()
+    worker = undefined
+    waiting.clear()
+  }
+
+  return { readSheets, planImport, stopReading }
 }

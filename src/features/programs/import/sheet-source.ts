@@ -26,14 +26,17 @@ export function areCells(source: SheetSource | undefined): boolean {
   return /<table[\s>]/i.test(source.html) || source.text.includes('\t')
 }
 
-let waiting: SheetSource | undefined
-
-export function handOver(source: SheetSource): void {
-  waiting = source
-}
-
-export function takeOver(): SheetSource | undefined {
-  const source = waiting
-  waiting = undefined
-  return source
+/** From the screen where a sheet arrives to the one that reads it. */
+export function createHandover() {
+  let waiting: SheetSource | undefined
+  return {
+    handOver(source: SheetSource): void {
+      waiting = source
+    },
+    takeOver(): SheetSource | undefined {
+      const source = waiting
+      waiting = undefined
+      return source
+    },
+  }
 }

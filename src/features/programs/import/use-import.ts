@@ -1,5 +1,7 @@
 // An import from its source to what is to be committed.
+
 import { useEffect, useRef, useState } from 'react'
+import { useApp, usePart } from '../../../client/app.tsx'
 import { SheetError, type SheetErrorCode } from '../../../domain/sheet/sheet-error.ts'
 import { forgetImport } from './forget-import.ts'
 import {
@@ -10,8 +12,8 @@ import {
   newDraft,
   type Target,
 } from './import-draft.ts'
-import { readSheets, stopReading } from './sheet-reader.ts'
-import { type SheetSource, takeOver } from './sheet-source.ts'
+import { createSheetReader } from './sheet-reader.ts'
+import { createHandover, type SheetSource } from './sheet-source.ts'
 
 export type ImportState =
   /** Until it is known whether one was begun before. */
@@ -21,6 +23,9 @@ export type ImportState =
   | { phase: 'ready'; draft: ImportDraft }
 
 export function useImport(coachId: string, target: Target | undefined) {
+  const app = useApp()
+  const { readSheets, stopReading } = usePart(createSheetReader)
+  const { takeOver } = usePart(createHandover)
   const [state, setState] = useState<ImportState>({ phase: 'opening' })
   /** A source that was replaced while it was read says nothing any more. */
   const latest = useRef<SheetSource>(undefined)
@@ -32,7 +37,7 @@ export function useImport(coachId: string, target: Target | undefined) {
       const draft = newDraft(await readSheets(source), target)
       if (latest.current !== source) return
       setState({ phase: 'ready', draft })
-      await keepDraft(coachId, draft)
+      await keepDraft(app, coachId, draft)
     } catch (error) {
       if (latest.current !== source) return
       setState({ phase: 'source', refusal: error instanceof SheetError ? error.code : 'broken_file' })
@@ -45,7 +50,7 @@ export function useImport(coachId: string, target: Target | undefined) {
     const handed = takeOver()
     if (handed) void take(handed)
     else
-      void keptDraft(coachId, target).then(draft => {
+      void keptDraft(app, coachId, target).then(draft => {
         if (isOpen && !latest.current) setState(draft ? { phase: 'ready', draft } : { phase: 'source' })
       })
     return () => {
@@ -56,21 +61,21 @@ export function useImport(coachId: string, target: Target | undefined) {
 
   function replace(draft: ImportDraft) {
     setState({ phase: 'ready', draft })
-    void keepDraft(coachId, draft)
+    void keepDraft(app, coachId, draft)
   }
 
   function decide(change: Partial<Pick<ImportDraft, 'choices' | 'sent'>>) {
     setState(now => {
       if (now.phase !== 'ready') return now
       const draft = { ...now.draft, ...change }
-      void keepDecisions(draft)
+      void keepDecisions(app, draft)
       return { phase: 'ready', draft }
     })
   }
 
   function startOver() {
     latest.current = undefined
-    void forgetImport()
+    void forgetImport(app)
     setState({ phase: 'source' })
   }
 

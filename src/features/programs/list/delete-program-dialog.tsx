@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { unlessGone } from '../../../client/kit/missing.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -15,6 +15,8 @@ type DeleteProgramDialogProps = {
 }
 
 export function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: DeleteProgramDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const { language } = useLanguage()
   const who = recipientsOf(text, language, program)
@@ -23,7 +25,7 @@ export function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: 
     await unlessGone(rpc.programs.remove.mutate({ programId: program.id }))
     toast.success(text('programs.deleted', { name: program.name }))
     onDeleted?.()
-    void refreshPrograms()
+    void refreshPrograms(app)
   }
 
   return (

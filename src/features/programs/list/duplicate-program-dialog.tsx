@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { addDays, isDay, startOfWeek, today } from '../../../domain/day.ts'
@@ -33,10 +34,11 @@ export function DuplicateProgramDialog(props: DuplicateProgramDialogProps) {
 }
 
 function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: DuplicateProgramDialogProps) {
+  const app = useApp()
   const text = useText()
   const { language } = useLanguage()
   const formId = useId()
-  const [duplicateProgram] = useState(duplicator)
+  const [duplicateProgram] = useState(() => duplicator(app))
   const form = useForm<z.infer<typeof copyInput>>({
     resolver: zodResolver(copyInput),
     defaultValues: {
@@ -51,7 +53,7 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
 
   const duplicate = useAction(async (input: z.infer<typeof copyInput>) => {
     const copy = await duplicateProgram({ ...input, programId: program.id })
-    void refreshPrograms()
+    void refreshPrograms(app)
     onOpenChange(false)
     onDuplicated(copy)
   })

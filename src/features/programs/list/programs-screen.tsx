@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarRange, FileSpreadsheet, Plus, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../client/api.ts'
+import { usePart } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '../../../client/kit/next-page.tsx'
 import { useSearchText } from '../../../client/use-search-text.ts'
@@ -16,13 +17,14 @@ import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SheetDrop } from '../import/sheet-drop.tsx'
-import { handOver } from '../import/sheet-source.ts'
+import { createHandover } from '../import/sheet-source.ts'
 import type { Program } from '../program.ts'
 import { ProgramFormDialog } from '../program-form-dialog.tsx'
 import type { ProgramFilter } from './program-filter.ts'
 import { ProgramList, ProgramListSkeleton } from './program-list.tsx'
 
 export function ProgramsScreen() {
+  const { handOver } = usePart(createHandover)
   const text = useText()
   const navigate = useNavigate()
   const filter = useSearch({ from: '/coach/programs' })

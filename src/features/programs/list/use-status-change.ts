@@ -1,5 +1,7 @@
 // Archiving and reverting, with their toasts. Publishing is a save with recipients: `useSave`.
-import { reasonOf, rpc } from '../../../client/api.ts'
+
+import { reasonOf } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -7,6 +9,8 @@ import { type Program, refreshPrograms } from '../program.ts'
 import type { HidingAction } from './hide-program-dialog.tsx'
 
 export function useStatusChange(program: Program) {
+  const app = useApp()
+  const { rpc } = app
   const text = useText()
   const { id: programId, name } = program
 
@@ -14,11 +18,11 @@ export function useStatusChange(program: Program) {
   async function change(action: HidingAction) {
     try {
       await rpc.programs.changeStatus.mutate({ programId, action })
-      void refreshPrograms()
+      void refreshPrograms(app)
       toast.success(text(`programs.done_${action}`, { name }))
     } catch (error) {
       if (reasonOf(error) !== 'illegal_transition') throw error
-      await refreshPrograms()
+      await refreshPrograms(app)
       toast.info(text('programs.changedElsewhere', { name }))
     }
   }
@@ -26,7 +30,7 @@ export function useStatusChange(program: Program) {
   /** The same, with a toast on failure. */
   const changeWithToast = useAction(change, {
     failureToast: reason => text('programs.statusFailed', { name, reason }),
-    onFailure: () => void refreshPrograms(),
+    onFailure: () => void refreshPrograms(app),
   })
 
   return { change, changeWithToast }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { Day } from '../../../domain/day.ts'
@@ -26,6 +26,8 @@ export function StartDialog(props: StartDialogProps) {
 }
 
 function StartForm({ open, onOpenChange, programId, recipient }: StartDialogProps) {
+  const app = useApp()
+  const { rpc } = app
   const own = useOwnStartText()
   const formId = useId()
   const { id, name, kind, startsOn } = recipient
@@ -37,7 +39,7 @@ function StartForm({ open, onOpenChange, programId, recipient }: StartDialogProp
       give: { athleteIds: isTeam ? [] : [id], teamIds: isTeam ? [id] : [], startsOn: start },
       takeBack: { athleteIds: [], teamIds: [] },
     })
-    await refreshPrograms()
+    await refreshPrograms(app)
     onOpenChange(false)
     toast.success(own('saved', { name }))
   })

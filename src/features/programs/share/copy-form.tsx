@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { type Day, isDay, startOfWeek } from '../../../domain/day.ts'
@@ -19,6 +19,8 @@ import type { SharedPreview } from './shared-preview.ts'
 
 /** Copies a shared program as a draft that starts in a chosen week. */
 export function CopyForm({ secret, program }: { secret: string; program: SharedPreview }) {
+  const app = useApp()
+  const { rpc } = app
   const words = useShareText()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -30,7 +32,7 @@ export function CopyForm({ secret, program }: { secret: string; program: SharedP
 
   const copy = useAction(async () => {
     const { programId } = await rpc.programs.copyShared.mutate({ secret, ...ids, startsOn: start })
-    void refreshPrograms()
+    void refreshPrograms(app)
     toast.success(words('taken', { name: program.name }))
     await navigate({ to: '/coach/program/$programId', params: { programId } })
   })

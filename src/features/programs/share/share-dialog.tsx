@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { api, queryClient, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
@@ -19,6 +20,7 @@ type ShareDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; 
 
 /** The link to a program for other coaches: made, copied, sent, replaced, ended. */
 export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
+  const { rpc, queryClient } = useApp()
   const words = useShareText()
   const input = { programId: program.id }
   const known = useQuery(api.programs.shareOf.queryOptions(input, { enabled: open }))

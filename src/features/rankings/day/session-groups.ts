@@ -1,5 +1,5 @@
 // One session of a day as the screen shows it: who is ranked, who is done, who has still to do it.
-import type { rpc } from '../../../client/api.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { Side } from '../../../domain/notation/side.ts'
 import type { RankedBlock } from '../../../domain/score/ranked-block.ts'
@@ -7,7 +7,7 @@ import { type Level, levels, type Ranking, rank } from '../../../domain/score/ra
 import type { Score } from '../../../domain/score/score.ts'
 import { levelOf } from '../../../domain/training/training.ts'
 
-export type TrainedDay = Awaited<ReturnType<typeof rpc.rankings.day.query>>
+export type TrainedDay = Awaited<ReturnType<Rpc['rankings']['day']['query']>>
 export type TrainingSession = TrainedDay['sessions'][number]
 export type DayAthlete = TrainedDay['athletes'][number]
 type Entry = TrainingSession['entries'][number]

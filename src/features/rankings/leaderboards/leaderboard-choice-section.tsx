@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { formatList } from '../../../i18n/list-words.ts'
 import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
@@ -10,6 +11,7 @@ import { SettingsSection } from '../../../ui/settings-section.tsx'
 
 /** Whether the athlete takes part in the leaderboards of each coach. Without any there is nothing to choose. */
 export function LeaderboardChoiceSection() {
+  const { rpc } = useApp()
   const text = useRankingsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()

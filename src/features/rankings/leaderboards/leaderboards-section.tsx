@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckLabel } from '../../../ui/forms/check-label.tsx'
@@ -35,10 +37,11 @@ export function LeaderboardsSection() {
   )
 }
 
-type Leaderboard = Awaited<ReturnType<typeof rpc.rankings.boards.query>>['teams'][number]
+type Leaderboard = Awaited<ReturnType<Rpc['rankings']['boards']['query']>>['teams'][number]
 type LeaderboardListProps = { title: string; of: 'team' | 'program'; leaderboards: readonly Leaderboard[] }
 
 function LeaderboardList({ title, of, leaderboards }: LeaderboardListProps) {
+  const { rpc } = useApp()
   const queryClient = useQueryClient()
   const { run, isPending } = useAction(
     async (change: { id: string; isOn: boolean }) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
@@ -51,6 +51,8 @@ export function BarSection({ ofGym = false }: { ofGym?: boolean }) {
 const heaviestBar = 200
 
 function BarForm({ settings }: { settings: LoadSettings }) {
+  const app = useApp()
+  const { rpc } = app
   const text = useResultsText()
   const { language } = useLanguage()
   const formId = useId()
@@ -64,7 +66,7 @@ function BarForm({ settings }: { settings: LoadSettings }) {
   const isStandard = isSame(shown, settings.gymBar?.unit === unit ? settings.gymBar : standardBars[unit])
   const save = useAction(async (next: { unit: WeightUnit; bar: Bar | null }) => {
     await rpc.results.setLoads.mutate(next)
-    await refreshResults()
+    await refreshResults(app)
     toast.success(text('barSaved'))
   })
 

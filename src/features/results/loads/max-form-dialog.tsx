@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { isDay, today } from '../../../domain/day.ts'
 import type { MovementName } from '../../../domain/notation/movements.ts'
 import { leastTrainingPercent, mostTrainingPercent } from '../../../domain/score/loads/maxes.ts'
@@ -34,6 +34,7 @@ export function MaxFormDialog(props: MaxFormDialogProps) {
 
 /** A tested max, and the part of it that percentages are taken of. */
 function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
+  const { rpc } = useApp()
   const text = useResultsText()
   const { language } = useLanguage()
   const { data } = useKnownLoads(athleteId)

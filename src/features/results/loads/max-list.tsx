@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { today } from '../../../domain/day.ts'
 import { trainingMax } from '../../../domain/score/loads/maxes.ts'
@@ -60,6 +60,8 @@ type MaxRowProps = {
 }
 
 function MaxRow({ max, athleteId, onChange }: MaxRowProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useResultsText()
   const { language } = useLanguage()
   const name = nameIn(max.name, language)
@@ -67,7 +69,7 @@ function MaxRow({ max, athleteId, onChange }: MaxRowProps) {
   const remove = useAction(
     async () => {
       await rpc.results.removeMax.mutate({ movement: max.movement, ...(athleteId && { athleteId }) })
-      await refreshResults()
+      await refreshResults(app)
     },
     { failureToast: 'results.saveFailed' },
   )

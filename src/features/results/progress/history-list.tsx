@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { Author, KnownResult, Series } from '../../../domain/score/progress.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -50,6 +50,8 @@ export function HistoryList({ series, whose }: { series: Series; whose: Whose })
 type HistoryRowProps = { result: KnownResult; series: Series; whose: Whose }
 
 function HistoryRow({ result, series, whose }: HistoryRowProps) {
+  const app = useApp()
+  const { rpc } = app
   const text = useResultsText()
   const { language } = useLanguage()
   const { day, level, past } = result
@@ -58,7 +60,7 @@ function HistoryRow({ result, series, whose }: HistoryRowProps) {
   const remove = useAction(
     async (id: string) => {
       await rpc.results.removePast.mutate({ id, ...(whose.athleteId && { athleteId: whose.athleteId }) })
-      await refreshResults()
+      await refreshResults(app)
       toast.success(text('removed'))
     },
     { failureToast: 'results.saveFailed' },

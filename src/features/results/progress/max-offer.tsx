@@ -1,4 +1,4 @@
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { compareWeights } from '../../../domain/score/loads/weight.ts'
 import { type Series, setsOf } from '../../../domain/score/progress.ts'
@@ -15,6 +15,8 @@ import type { Whose } from './whose.ts'
 
 /** A load that was lifted and is heavier than the max may become it. It never does so by itself. */
 export function MaxOffer({ series, whose }: { series: Series; whose: Whose }) {
+  const app = useApp()
+  const { rpc } = app
   const text = useResultsText()
   const { language } = useLanguage()
   const heaviest = bestSet(series.results.flatMap(setsOf), 1)
@@ -32,7 +34,7 @@ export function MaxOffer({ series, whose }: { series: Series; whose: Whose }) {
         trainingPercent: max?.trainingPercent ?? null,
         testedOn: heaviest.day,
       })
-      await refreshResults()
+      await refreshResults(app)
       toast.success(text('maxSet', { name, load: formatWeight(heaviest.load, language) }))
     },
     { failureToast: 'results.saveFailed' },

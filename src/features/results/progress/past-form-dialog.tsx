@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { rpc } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { isDay, today } from '../../../domain/day.ts'
 import { type WeightUnit, weightUnits } from '../../../domain/score/loads/weight.ts'
 import { type Level, levels } from '../../../domain/score/ranking.ts'
@@ -32,6 +32,7 @@ export function PastFormDialog(props: PastFormDialogProps) {
 
 /** A result from before: what, how much, when. What was typed is echoed as it is understood. */
 function PastForm({ open, onOpenChange, unit: usual, athlete }: PastFormDialogProps) {
+  const { rpc } = useApp()
   const text = useResultsText()
   const { language } = useLanguage()
   const [id] = useState(() => crypto.randomUUID())

@@ -1,4 +1,5 @@
 // Which signals the athlete wants, kept on this device.
+import { usePart } from '../../../client/app.tsx'
 import { createStore, useStore } from '../../../store/store.ts'
 
 export const signalNames = ['sound', 'overSilent', 'vibration', 'flash', 'voice'] as const
@@ -16,15 +17,19 @@ function readKept(): Signals {
   }
 }
 
-const chosen = createStore<Signals>(readKept())
-
-export const useSignals = () => useStore(chosen)
-export const wantedSignals = () => chosen.get()
-
-export function chooseSignal(name: SignalName, isOn: boolean): void {
-  const next = { ...chosen.get(), [name]: isOn }
-  chosen.set(next)
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {}
+export function createSignalChoice() {
+  const chosen = createStore<Signals>(readKept())
+  return {
+    chosen,
+    wantedSignals: chosen.get,
+    chooseSignal(name: SignalName, isOn: boolean): void {
+      const next = { ...chosen.get(), [name]: isOn }
+      chosen.set(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {}
+    },
+  }
 }
+
+export const useSignals = () => useStore(usePart(createSignalChoice).chosen)

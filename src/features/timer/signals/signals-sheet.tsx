@@ -1,3 +1,4 @@
+import { usePart } from '../../../client/app.tsx'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -5,8 +6,8 @@ import { CheckLabel } from '../../../ui/forms/check-label.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { canStayAwake } from '../use-wake-lock.ts'
-import { chooseSignal, type SignalName, useSignals } from './signal-choice.ts'
-import { onSilent, playSound, unlockSound } from './sounds.ts'
+import { createSignalChoice, type SignalName, useSignals } from './signal-choice.ts'
+import { createSounds, onSilent } from './sounds.ts'
 import { canVibrate, vibrate } from './vibration.ts'
 import { hasVoice, speak } from './voice.ts'
 
@@ -14,6 +15,7 @@ type SignalsSheetProps = { open: boolean; onOpenChange: (open: boolean) => void 
 
 /** Which signals are given, and what this device cannot do. */
 export function SignalsSheet({ open, onOpenChange }: SignalsSheetProps) {
+  const { unlockSound, playSound } = usePart(createSounds)
   const text = useTimerText()
   const { language } = useLanguage()
   const signals = useSignals()
@@ -79,6 +81,7 @@ export function SignalsSheet({ open, onOpenChange }: SignalsSheetProps) {
 type ChoiceProps = { name: SignalName; label: string; hint?: string | undefined; isImpossible?: boolean }
 
 function Choice({ name, label, hint, isImpossible = false }: ChoiceProps) {
+  const { chooseSignal } = usePart(createSignalChoice)
   const signals = useSignals()
   return (
     <CheckLabel

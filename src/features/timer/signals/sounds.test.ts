@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeSound, onSilent, playSound, unlockSound } from './sounds.ts'
+import { createSounds, onSilent } from './sounds.ts'
+
+const { closeSound, playSound, unlockSound } = createSounds()
 
 type Playing = { frequency: number }
 

@@ -36,44 +36,7 @@ type AudioSession = { type: 'auto' | 'playback' }
 /** Only Safari has it: with `playback` an iPhone on silent is heard, and other music stops. */
 const audioSession = () => (navigator as { audioSession?: AudioSession }).audioSession
 
-let context: AudioContext | undefined
-const followers = new Set<() => void>()
-
-function tell(): void {
-  for (const follower of followers) follower()
-}
-
-/** Calls back when the browser lets it sound, or no longer. */
-export function followSound(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
-}
-
 export const canSound = () => typeof AudioContext !== 'undefined'
-
-/** To be called within a tap: a browser lets nothing sound before. */
-export function unlockSound(isOverSilent: boolean): void {
-  if (!canSound()) return
-  const session = audioSession()
-  if (session) session.type = isOverSilent ? 'playback' : 'auto'
-  if (!context) {
-    context = new AudioContext()
-    context.onstatechange = tell
-  }
-  if (context.state !== 'running') void context.resume().catch(() => {})
-  tell()
-}
-
-/** Other music goes on, and the phone's battery is spared. */
-export function closeSound(): void {
-  const session = audioSession()
-  if (session) session.type = 'auto'
-  void context?.close().catch(() => {})
-  context = undefined
-  tell()
-}
-
-export const isSoundBlocked = () => context?.state !== 'running'
 
 /** What a phone on silent does: it can be heard on demand, it stays silent, or it follows the media volume. */
 export function onSilent(userAgent = navigator.userAgent): 'choice' | 'silent' | 'media' {
@@ -81,18 +44,59 @@ export function onSilent(userAgent = navigator.userAgent): 'choice' | 'silent' |
   return /\b(iPhone|iPad|iPod)\b/.test(userAgent) ? 'silent' : 'media'
 }
 
-export function playSound(cue: Cue): void {
-  if (context?.state !== 'running') return
-  for (const [frequency, start, length] of tones[cue]) {
-    const at = context.currentTime + start
-    const oscillator = new OscillatorNode(context, { type: 'square', frequency })
-    const gain = new GainNode(context, { gain: 0 })
-    gain.gain.setValueAtTime(0, at)
-    gain.gain.linearRampToValueAtTime(loudness, at + edge)
-    gain.gain.setValueAtTime(loudness, at + length - edge)
-    gain.gain.linearRampToValueAtTime(0, at + length)
-    oscillator.connect(gain).connect(context.destination)
-    oscillator.start(at)
-    oscillator.stop(at + length)
+export function createSounds() {
+  let context: AudioContext | undefined
+  const followers = new Set<() => void>()
+
+  function tell(): void {
+    for (const follower of followers) follower()
   }
+
+  /** Calls back when the browser lets it sound, or no longer. */
+  function followSound(follower: () => void): () => void {
+    followers.add(follower)
+    return () => followers.delete(follower)
+  }
+
+  /** To be called within a tap: a browser lets nothing sound before. */
+  function unlockSound(isOverSilent: boolean): void {
+    if (!canSound()) return
+    const session = audioSession()
+    if (session) session.type = isOverSilent ? 'playback' : 'auto'
+    if (!context) {
+      context = new AudioContext()
+      context.onstatechange = tell
+    }
+    if (context.state !== 'running') void context.resume().catch(() => {})
+    tell()
+  }
+
+  /** Other music goes on, and the phone's battery is spared. */
+  function closeSound(): void {
+    const session = audioSession()
+    if (session) session.type = 'auto'
+    void context?.close().catch(() => {})
+    context = undefined
+    tell()
+  }
+
+  const isSoundBlocked = () => context?.state !== 'running'
+
+  function playSound(cue: Cue): void {
+    if (context?.state !== 'running') return
+    for (const [frequency, start, length] of tones[cue]) {
+      const at = context.currentTime + start
+      const oscillator = new OscillatorNode(context, { type: 'square', frequency })
+      const gain = new GainNode(context, { gain: 0 })
+      gain.gain.setValueAtTime(0, at)
+      gain.gain.linearRampToValueAtTime(loudness, at + edge)
+      gain.gain.setValueAtTime(loudness, at + length - edge)
+      gain.gain.linearRampToValueAtTime(0, at + length)
+      oscillator.connect(gain).connect(context.destination)
+      oscillator.start(at)
+      oscillator.stop(at + length)
+    }
+  }
+
+  return { followSound, unlockSound, closeSound, isSoundBlocked, playSound }
 }

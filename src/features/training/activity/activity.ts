@@ -1,8 +1,8 @@
 // Recent log entries as the screens use them, grouped by day.
-import type { rpc } from '../../../client/api.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { type Day, today } from '../../../domain/day.ts'
 
-export type ActivityPage = Awaited<ReturnType<typeof rpc.athletes.activity.query>>
+export type ActivityPage = Awaited<ReturnType<Rpc['athletes']['activity']['query']>>
 export type Activity = ActivityPage['items'][number]
 
 /** Keeps the order; grouped by the day on which they were logged. */

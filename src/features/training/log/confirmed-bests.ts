@@ -1,6 +1,6 @@
 // The new bests by what the server knows: a result from before, or one of another phone, may be better.
-import { queryClient } from '../../../client/api.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import type { App } from '../../../client/app.tsx'
+import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
 import { bestResult, comparable, improvement, type PastResult } from '../../../domain/score/past-results.ts'
 import type { KnownResult } from '../../../domain/score/progress.ts'
 import { compareResults } from '../../../domain/score/ranking.ts'
@@ -11,15 +11,17 @@ import type { LoggedAt } from '../../../domain/training/unsent-results.ts'
 import { loadProgress } from '../../results/results.ts'
 import { knownResults } from './known-results.ts'
 import { trainingQuery } from './known-training.ts'
-import { knownBests, type NewBest, type SavedScore, settleBests } from './new-bests.ts'
+import { createNewBests, type NewBest, type SavedScore } from './new-bests.ts'
 
 /** To be called when it is sent. Without an answer the phone's own word stays. */
-export async function confirmBests(athleteId: string): Promise<void> {
+export async function confirmBests(app: App, athleteId: string): Promise<void> {
+  const { knownBests, settleBests } = app.part(createNewBests)
+  const { outbox } = app.part(createPhoneOutbox)
   const asked = knownBests()
   const { at, bests, unconfirmed } = asked
-  const known = await loadProgress(athleteId).catch(() => undefined)
+  const known = await loadProgress(app, athleteId).catch(() => undefined)
   if (!known || !at) return
-  const days = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+  const days = app.queryClient.getQueryData(trainingQuery(athleteId).queryKey)
   const training = days && withItems(days, logItemsIn(outbox.state().items))
   const others = knownResults(training, known.results, at).results
   settleBests(asked, confirmedBests(known.results, others, at, unconfirmed, bests))

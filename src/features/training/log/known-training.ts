@@ -1,14 +1,16 @@
 // The athlete's training as this phone knows it: loaded from the server, stored, and shown offline from the store.
 import { type QueryFilters, queryOptions } from '@tanstack/react-query'
-import { api, queryClient, rpc } from '../../../client/api.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
-import { readSession } from '../../../client/session.ts'
-import { localValues } from '../../../client/storage/local-values.ts'
+import { api } from '../../../client/api.ts'
+import { type App, appOf } from '../../../client/app.tsx'
+import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
+import { createSession } from '../../../client/session.ts'
+import { createLocalValues } from '../../../client/storage/local-values.ts'
 import { addDays, today } from '../../../domain/day.ts'
 import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '../../../domain/training/log.ts'
 import type { LogEntry, TrainingWorkout } from '../../../domain/training/training.ts'
 
-export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
+export type KnownTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
 /** `knownSince`: when the server answered, in milliseconds. */
 type StoredTraining = KnownTraining & { athleteId: string; knownSince: number }
 
@@ -25,7 +27,10 @@ const daysAhead = 28
 export function trainingQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['training', athleteId],
-    async queryFn({ signal }): Promise<StoredTraining> {
+    async queryFn({ signal, meta }): Promise<StoredTraining> {
+      const app = appOf({ meta })
+      const { rpc, queryClient } = app
+      const { outbox } = app.part(createPhoneOutbox)
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
       const known = await rpc.training.days.query(range, {
@@ -37,7 +42,7 @@ export function trainingQuery(athleteId: string) {
       const training = withWorkoutsOf(unsent, { ...known, athleteId, knownSince: Date.now() }, before)
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
       // Without a coach there is nothing to show later, and the athlete may have joined one by then.
-      if (!signal.aborted) await (known.coaches.length > 0 ? store(training) : forgetKnownTraining())
+      if (!signal.aborted) await (known.coaches.length > 0 ? store(app, training) : forgetKnownTraining(app))
       // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.
       if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
@@ -53,48 +58,54 @@ export function trainingQuery(athleteId: string) {
 }
 
 /** A phone without storage keeps the days while the app is open. */
-async function store(training: StoredTraining): Promise<void> {
-  await localValues.write('training', training).catch(() => {})
+async function store({ part }: App, training: StoredTraining): Promise<void> {
+  await part(createLocalValues)
+    .write('training', training)
+    .catch(() => {})
 }
 
 /** To be called before the screen renders: shows the stored days at once and loads the current ones. */
-export async function openKnownTraining(): Promise<void> {
-  const session = await readSession()
+export async function openKnownTraining(app: App): Promise<void> {
+  const { queryClient } = app
+  const session = await app.part(createSession).readSession()
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
-  const stored = await readStored()
+  const stored = await readStored(app)
   if (stored?.athleteId === session.id && stored.coaches.length > 0)
     queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
 /** The days of the server, where none are known. */
-export async function loadTraining(): Promise<void> {
-  const session = await readSession().catch(() => null)
+export async function loadTraining({ queryClient, part }: App): Promise<void> {
+  const session = await part(createSession)
+    .readSession()
+    .catch(() => null)
   const query = trainingQuery(session?.id ?? '')
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
 }
 
 /** The answer to an outbox item replaces it, on the screen and in the store, before the item is removed. */
-export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<void> {
+export async function takeLogEntry(app: App, athleteId: string, entry: LogEntry): Promise<void> {
+  const { queryClient } = app
   const filters = filtersOf(athleteId)
   // A request from before the log would return without it.
   const inFlight = filters.filter(filter => queryClient.isFetching(filter) > 0)
   for (const filter of inFlight) await queryClient.cancelQueries(filter)
-  await change(athleteId, training => withLogEntry(training, entry))
+  await change(app, athleteId, training => withLogEntry(training, entry))
   // Off the plan: the coach has moved it meanwhile, and only the server knows the new day, which is not owed now.
-  const stale = isOffPlan(athleteId, entry) ? filters : inFlight
+  const stale = isOffPlan(app, athleteId, entry) ? filters : inFlight
   for (const filter of stale) void queryClient.invalidateQueries(filter)
 }
 
-function isOffPlan(athleteId: string, { day, workoutId }: LogEntry): boolean {
+function isOffPlan({ queryClient }: App, athleteId: string, { day, workoutId }: LogEntry): boolean {
   const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
   return known?.planned.every(one => one.day !== day || one.workoutId !== workoutId) ?? false
 }
 
 /** To be called before it is logged: the coach may have removed the workout since the athlete opened it. */
-export async function storeWorkout(athleteId: string, workout: TrainingWorkout): Promise<void> {
-  await change(athleteId, training => withWorkout(training, workout))
+export async function storeWorkout(app: App, athleteId: string, workout: TrainingWorkout): Promise<void> {
+  await change(app, athleteId, training => withWorkout(training, workout))
 }
 
 const filtersOf = (athleteId: string): QueryFilters[] => [
@@ -103,28 +114,37 @@ const filtersOf = (athleteId: string): QueryFilters[] => [
 ]
 
 /** On the screens and in the store. */
-async function change(athleteId: string, work: <Known extends KnownTraining>(training: Known) => Known) {
+async function change(
+  app: App,
+  athleteId: string,
+  work: <Known extends KnownTraining>(training: Known) => Known,
+) {
   for (const filter of filtersOf(athleteId))
-    queryClient.setQueriesData<KnownTraining>(filter, training => training && work(training))
+    app.queryClient.setQueriesData<KnownTraining>(filter, training => training && work(training))
   // Also when no screen shows it.
-  const stored = await readStored()
+  const stored = await readStored(app)
   const changed = stored?.athleteId === athleteId ? work(stored) : undefined
-  if (changed && changed !== stored) await store(changed)
+  if (changed && changed !== stored) await store(app, changed)
 }
 
-const readStored = () => localValues.read<StoredTraining>('training').catch(() => undefined)
+const readStored = ({ part }: App) =>
+  part(createLocalValues)
+    .read<StoredTraining>('training')
+    .catch(() => undefined)
 
 /** The training of an athlete whose session ended waits on the phone for them, and goes when another person signs in. */
-export async function forgetTrainingOfOthers(personId: string): Promise<void> {
-  const stored = await readStored()
-  if (stored && stored.athleteId !== personId) await forgetKnownTraining()
+export async function forgetTrainingOfOthers(app: App, personId: string): Promise<void> {
+  const stored = await readStored(app)
+  if (stored && stored.athleteId !== personId) await forgetKnownTraining(app)
 }
 
 /** What was loaded before the athlete joined a coach must not decide about what they see afterwards. */
-export function forgetLoadedTraining(athleteId: string): void {
+export function forgetLoadedTraining({ queryClient }: App, athleteId: string): void {
   queryClient.removeQueries({ queryKey: trainingQuery(athleteId).queryKey })
 }
 
-export async function forgetKnownTraining(): Promise<void> {
-  await localValues.remove('training').catch(() => {})
+export async function forgetKnownTraining({ part }: App): Promise<void> {
+  await part(createLocalValues)
+    .remove('training')
+    .catch(() => {})
 }

@@ -1,6 +1,7 @@
 // What was just saved and is better than everything before: said on the card until the screen is left. The phone says it
 // at once; when it is sent, what the server knows decides.
 
+import { usePart } from '../../../client/app.tsx'
 import type { Combination } from '../../../domain/notation/structure.ts'
 import type { Best } from '../../../domain/score/past-results.ts'
 import type { Level } from '../../../domain/score/ranking.ts'
@@ -32,29 +33,35 @@ type NewBests = {
   unconfirmed: readonly SavedScore[]
 }
 
-const none: NewBests = { of: undefined, at: undefined, bests: [], unconfirmed: [] }
-const state = createStore(none)
-
-export const useNewBests = () => useStore(state)
-export const knownBests = () => state.get()
-
 type Noticed = { of: string; at: LoggedAt } & Pick<NewBests, 'bests' | 'unconfirmed'>
 
-/** `written` are the keys of all scores that were saved: a correction takes the place of what it corrects. */
-export function noticeBests({ of, at, bests, unconfirmed }: Noticed, written: readonly string[]): void {
-  const before = state.get().of === of ? state.get() : none
-  const isKept = (key: string) => !written.includes(key)
-  state.set({
-    of,
-    at,
-    bests: [...before.bests.filter(({ key }) => isKept(key)), ...bests],
-    unconfirmed: [...before.unconfirmed.filter(({ block }) => isKept(block.key)), ...unconfirmed],
-  })
+const none: NewBests = { of: undefined, at: undefined, bests: [], unconfirmed: [] }
+
+export function createNewBests() {
+  const state = createStore(none)
+
+  const knownBests = () => state.get()
+
+  /** `written` are the keys of all scores that were saved: a correction takes the place of what it corrects. */
+  function noticeBests({ of, at, bests, unconfirmed }: Noticed, written: readonly string[]): void {
+    const before = state.get().of === of ? state.get() : none
+    const isKept = (key: string) => !written.includes(key)
+    state.set({
+      of,
+      at,
+      bests: [...before.bests.filter(({ key }) => isKept(key)), ...bests],
+      unconfirmed: [...before.unconfirmed.filter(({ block }) => isKept(block.key)), ...unconfirmed],
+    })
+  }
+
+  /** Nothing happens if something was saved since. */
+  function settleBests(asked: NewBests, bests: readonly NewBest[]): void {
+    if (state.get() === asked) state.set({ ...asked, bests })
+  }
+
+  const forgetBests = () => state.set(none)
+
+  return { state, knownBests, noticeBests, settleBests, forgetBests }
 }
 
-/** Nothing happens if something was saved since. */
-export function settleBests(asked: NewBests, bests: readonly NewBest[]): void {
-  if (state.get() === asked) state.set({ ...asked, bests })
-}
-
-export const forgetBests = () => state.set(none)
+export const useNewBests = () => useStore(usePart(createNewBests).state)

@@ -1,14 +1,9 @@
 // What an athlete has typed in the log sheet and not saved, the note and the result, with the workout as it was shown. It
 // survives a kill of the app.
-import { askBeforeLeaving } from '../../../client/outbox/ask-before-leaving.ts'
-import {
-  type Draft,
-  draftsOnceReadable,
-  dropWaitingDraft,
-  removeDrafts,
-  writeDraft,
-} from '../../../client/outbox/draft-store.ts'
-import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { type App, usePart } from '../../../client/app.tsx'
+import { createLeaveQuestion } from '../../../client/outbox/ask-before-leaving.ts'
+import { createDraftStore, type Draft } from '../../../client/outbox/draft-store.ts'
+import { createServerClock } from '../../../client/outbox/server-clock.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
 import { createStore, useStore } from '../../../store/store.ts'
@@ -34,15 +29,7 @@ type NoteDrafts = {
   isStored: boolean
 }
 
-let personId: string | undefined
-/** Of every user of this phone, by key. */
-const known = new Map<string, NoteDraft>()
-const unstored = new Set<string>()
-const state = createStore<NoteDrafts>({ drafts: [], isStored: true })
-
-export const useNoteDrafts = () => useStore(state)
-
-export const noteDrafts = (): readonly NoteDraft[] => state.get().drafts
+type Kept = Typed & Pick<NoteDraft, 'isOpen' | 'replaces'>
 
 /** The key of a draft, in the store and in memory. */
 export function draftKey(
@@ -58,67 +45,90 @@ export const entryKeyOf = ({ logging: { dayWorkout, day } }: NoteDraft) => ({
   day,
 })
 
-function refresh(): void {
-  const drafts = [...known.values()]
-    .filter(one => one.personId === personId)
-    .sort((a, b) => a.actedAt - b.actedAt)
-  askBeforeLeaving('drafts', unstored.size > 0)
-  state.set({ drafts, isStored: unstored.size === 0 })
-}
+export function createNoteDrafts({ part }: App) {
+  const { askBeforeLeaving } = part(createLeaveQuestion)
+  const { draftsOnceReadable, dropWaitingDraft, removeDrafts, writeDraft } = part(createDraftStore)
+  const { actionTime } = part(createServerClock)
+  let personId: string | undefined
+  /** Of every user of this phone, by key. */
+  const known = new Map<string, NoteDraft>()
+  const unstored = new Set<string>()
+  const state = createStore<NoteDrafts>({ drafts: [], isStored: true })
 
-/** Called each time the session is read; reads the store when the athlete is another one. */
-export async function openNoteDrafts(athleteId: string | undefined): Promise<void> {
-  if (athleteId === personId) return
-  personId = athleteId
-  refresh()
-  const stored = athleteId ? await draftsOnceReadable<NoteDraft>('note draft') : []
-  for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
-  refresh()
-}
+  const noteDrafts = (): readonly NoteDraft[] => state.get().drafts
 
-type Kept = Typed & Pick<NoteDraft, 'isOpen' | 'replaces'>
-
-export function storeNoteDraft(athleteId: string, logging: Logging, typed: Kept): void {
-  const id = draftKey(athleteId, logging)
-  const draft: NoteDraft = {
-    kind: 'note draft',
-    id,
-    personId: athleteId,
-    actedAt: actionTime(),
-    refusal: null,
-    logging,
-    ...typed,
+  function refresh(): void {
+    const drafts = [...known.values()]
+      .filter(one => one.personId === personId)
+      .sort((a, b) => a.actedAt - b.actedAt)
+    askBeforeLeaving('drafts', unstored.size > 0)
+    state.set({ drafts, isStored: unstored.size === 0 })
   }
-  known.set(id, draft)
-  writeDraft(id, draft, isStored => {
-    if (isStored || !known.has(id)) unstored.delete(id)
-    else unstored.add(id)
+
+  /** Called each time the session is read; reads the store when the athlete is another one. */
+  async function openNoteDrafts(athleteId: string | undefined): Promise<void> {
+    if (athleteId === personId) return
+    personId = athleteId
     refresh()
-  })
-  refresh()
+    const stored = athleteId ? await draftsOnceReadable<NoteDraft>('note draft') : []
+    for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
+    refresh()
+  }
+
+  function storeNoteDraft(athleteId: string, logging: Logging, typed: Kept): void {
+    const id = draftKey(athleteId, logging)
+    const draft: NoteDraft = {
+      kind: 'note draft',
+      id,
+      personId: athleteId,
+      actedAt: actionTime(),
+      refusal: null,
+      logging,
+      ...typed,
+    }
+    known.set(id, draft)
+    writeDraft(id, draft, isStored => {
+      if (isStored || !known.has(id)) unstored.delete(id)
+      else unstored.add(id)
+      refresh()
+    })
+    refresh()
+  }
+
+  /** The athlete gives it up. */
+  function discardNoteDraft(id: string): void {
+    forgetDraft(id)
+    writeDraft(id, undefined)
+  }
+
+  /** It is in the outbox, which has removed it from the store. */
+  function noteDraftIsSaved(id: string): void {
+    dropWaitingDraft(id)
+    forgetDraft(id)
+  }
+
+  function forgetDraft(id: string): void {
+    known.delete(id)
+    unstored.delete(id)
+    refresh()
+  }
+
+  /** To be called at sign-out. */
+  async function forgetNoteDrafts(): Promise<void> {
+    const ids = noteDrafts().map(({ id }) => id)
+    for (const id of ids) forgetDraft(id)
+    await removeDrafts(ids)
+  }
+
+  return {
+    state,
+    noteDrafts,
+    openNoteDrafts,
+    storeNoteDraft,
+    discardNoteDraft,
+    noteDraftIsSaved,
+    forgetNoteDrafts,
+  }
 }
 
-/** The athlete gives it up. */
-export function discardNoteDraft(id: string): void {
-  forgetDraft(id)
-  writeDraft(id, undefined)
-}
-
-/** It is in the outbox, which has removed it from the store. */
-export function noteDraftIsSaved(id: string): void {
-  dropWaitingDraft(id)
-  forgetDraft(id)
-}
-
-function forgetDraft(id: string): void {
-  known.delete(id)
-  unstored.delete(id)
-  refresh()
-}
-
-/** To be called at sign-out. */
-export async function forgetNoteDrafts(): Promise<void> {
-  const ids = noteDrafts().map(({ id }) => id)
-  for (const id of ids) forgetDraft(id)
-  await removeDrafts(ids)
-}
+export const useNoteDrafts = () => useStore(usePart(createNoteDrafts).state)

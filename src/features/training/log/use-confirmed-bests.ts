@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { logItemsIn } from '../../../domain/training/log.ts'
 import { useNewBests } from './new-bests.ts'
 
 /** Asks the server about the new bests as soon as what was logged is sent. */
 export function useConfirmedBests(athleteId: string): void {
+  const app = useApp()
   const { at, unconfirmed } = useNewBests()
   const { items } = useOutbox()
   const isWaiting = logItemsIn(items).some(
@@ -15,6 +17,6 @@ export function useConfirmedBests(athleteId: string): void {
   useEffect(() => {
     if (!isSent) return
     // Without a connection the phone's own word stays.
-    import('./confirmed-bests.ts').then(module => module.confirmBests(athleteId)).catch(() => {})
-  }, [isSent, unconfirmed, athleteId])
+    import('./confirmed-bests.ts').then(module => module.confirmBests(app, athleteId)).catch(() => {})
+  }, [app, isSent, unconfirmed, athleteId])
 }

@@ -1,10 +1,11 @@
 // The data of the training screens: the known days, writing to the log, and the state of the outbox.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api, queryClient } from '../../../client/api.ts'
-import { rememberLogged } from '../../../client/installation/installation.ts'
-import { outbox } from '../../../client/outbox/phone-outbox.ts'
-import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { api } from '../../../client/api.ts'
+import { type App, useApp, usePart } from '../../../client/app.tsx'
+import { createInstallation } from '../../../client/installation/installation.ts'
+import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
+import { createServerClock } from '../../../client/outbox/server-clock.ts'
 import { useOutbox } from '../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
@@ -23,7 +24,7 @@ import {
 } from '../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, Training } from '../../../domain/training/training.ts'
 import { storeWorkout, trainingQuery } from './known-training.ts'
-import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
+import { createNoteDrafts, type NoteDraft } from './note-drafts.ts'
 
 function useWithItems<Known extends Training>(training: Known | undefined): Known | undefined {
   const { items } = useOutbox()
@@ -53,6 +54,8 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
  * made from goes in the same transaction, unless a part of it is not written.
  */
 export function useLog() {
+  const app = useApp()
+  const { outbox } = usePart(createPhoneOutbox)
   const { data: session } = useSession()
   return async (
     { workout, proof }: DayWorkout,
@@ -63,7 +66,7 @@ export function useLog() {
   ): Promise<void> => {
     if (!session) throw new Error('not signed in')
     const { workoutId, versionId } = workout
-    const entry = findKnown(session.id, workoutId, day)
+    const entry = findKnown(app, session.id, workoutId, day)
     const unsent = logItemsIn(outbox.state().items)
     const seen = seenNotes(entry, unsent, workoutId, day)
     // Taken to another day, together with the notes of other phones.
@@ -79,31 +82,43 @@ export function useLog() {
         ...(proof && { proof }),
         workoutName: titleOf(workout),
         day,
-        actedAt: stampOf(actionTime(), entry, written.name),
+        actedAt: stampOf(app.part(createServerClock).actionTime(), entry, written.name),
         refusal: null,
         ...(draft && !isDraftKept && { draft: draft.id }),
         ...(written.name === 'notes' && { replaces }),
         ...written,
       }),
     )
-    await storeWorkout(session.id, workout)
+    await storeWorkout(app, session.id, workout)
     await outbox.add(...items)
-    if (draft && !isDraftKept) noteDraftIsSaved(draft.id)
-    rememberLogged()
+    if (draft && !isDraftKept) app.part(createNoteDrafts).noteDraftIsSaved(draft.id)
+    app.part(createInstallation).rememberLogged()
   }
 }
 
 /** The writes of a note that the athlete sees now. */
-export function seenNow(athleteId: string, workoutId: string, day: Day): readonly string[] | undefined {
-  return seenNotes(findKnown(athleteId, workoutId, day), logItemsIn(outbox.state().items), workoutId, day)
+export function seenNow(
+  app: App,
+  athleteId: string,
+  workoutId: string,
+  day: Day,
+): readonly string[] | undefined {
+  const { items } = app.part(createPhoneOutbox).outbox.state()
+  return seenNotes(findKnown(app, athleteId, workoutId, day), logItemsIn(items), workoutId, day)
 }
 
 /** With the outbox applied. */
-function findKnown(athleteId: string, workoutId: string, day: Day): LogEntry | undefined {
+function findKnown(
+  { queryClient, part }: App,
+  athleteId: string,
+  workoutId: string,
+  day: Day,
+): LogEntry | undefined {
+  const { items } = part(createPhoneOutbox).outbox.state()
   const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
   const others = queryClient.getQueriesData<Training>(api.training.days.pathFilter())
   const all = [known, ...others.map(([, training]) => training)].flatMap(training =>
-    training ? [withItems(training, logItemsIn(outbox.state().items))] : [],
+    training ? [withItems(training, logItemsIn(items))] : [],
   )
   return all.map(training => findEntry(training, workoutId, day)).find(Boolean)
 }
@@ -130,6 +145,7 @@ type SavingActions = {
 }
 
 export function useSaving(): Saving & SavingActions {
+  const { outbox } = usePart(createPhoneOutbox)
   const { items, isWaiting, isStored, isKnown, hasSent } = useOutbox()
   const logged = logItemsIn(items)
   const refused = logged.filter((item): item is RefusedItem => item.refusal !== null)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { itemStore } from '../../../client/outbox/item-store.ts'
+import { usePart } from '../../../client/app.tsx'
+import { createItemStore } from '../../../client/outbox/item-store.ts'
 
 const WaitingLogs = lazy(() =>
   import('./waiting-logs.tsx').then(
@@ -11,13 +12,14 @@ const WaitingLogs = lazy(() =>
 
 /** Few visitors have anything that waits on this phone: the code comes only for them. */
 export function WaitingLogsHost() {
+  const { itemStore } = usePart(createItemStore)
   const [hasItems, setHasItems] = useState(false)
   useEffect(() => {
     itemStore.read().then(
       items => setHasItems(items.length > 0),
       () => {},
     )
-  }, [])
+  }, [itemStore])
   if (!hasItems) return null
   return (
     <Suspense>

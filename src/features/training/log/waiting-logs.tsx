@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { clearItems, itemStore } from '../../../client/outbox/item-store.ts'
+import { usePart } from '../../../client/app.tsx'
+import { createItemStore } from '../../../client/outbox/item-store.ts'
 import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
 import { entriesIn, logItemsIn } from '../../../domain/training/log.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
@@ -17,6 +18,7 @@ const messageKinds = ['message', 'message draft']
  * be deleted: the account may be gone.
  */
 export function WaitingLogs() {
+  const { itemStore, clearItems } = usePart(createItemStore)
   const text = useText()
   const talk = useConversationText()
   const [count, setCount] = useState(0)
@@ -30,7 +32,7 @@ export function WaitingLogs() {
       },
       () => {},
     )
-  }, [])
+  }, [itemStore])
 
   async function remove() {
     await clearItems()

@@ -1,9 +1,11 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import type { Activity } from '../activity/activity.ts'
 
-type NotePage = Awaited<ReturnType<typeof rpc.athletes.notes.query>>
+type NotePage = Awaited<ReturnType<Rpc['athletes']['notes']['query']>>
 
 /** The limit of one request. */
 const mostAtOnce = 2000
@@ -13,6 +15,7 @@ const mostAtOnce = 2000
  * Each rejects with its request and then changes nothing.
  */
 export function useReadMarks() {
+  const { rpc } = useApp()
   const queryClient = useQueryClient()
   const pending = useRef(new Set<string>())
   /** What the coach marked as unread stays so until this screen is left. */

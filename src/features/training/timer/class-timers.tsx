@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { api, type rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { measureClockOffset } from '../../../client/board-clock.ts'
 import { useLive } from '../../../client/live.ts'
+import type { Rpc } from '../../../client/rpc-client.ts'
 import { useSession } from '../../../client/session.ts'
 import { hasStoredTimer } from '../../../client/stored-timer.ts'
 import { withBoardCommands } from '../../../domain/board/joined-timer.ts'
@@ -21,7 +23,7 @@ const Question = onDemand(() =>
   import('../../../ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
 )
 
-type ClassTimer = Awaited<ReturnType<typeof rpc.board.timers.query>>[number]
+type ClassTimer = Awaited<ReturnType<Rpc['board']['timers']['query']>>[number]
 type ClassTimersProps = {
   day: Day
   workouts: readonly DayWorkout[]
@@ -31,6 +33,7 @@ type ClassTimersProps = {
 
 /** The timer of a board for a workout of the day: one tap, and it runs on this phone too, or waits for the coach. */
 export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimersProps) {
+  const app = useApp()
   const text = useBoardText()
   const words = useText()
   /** Another timer is on this phone, perhaps with a result that is not logged. */
@@ -44,13 +47,13 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
     const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
     const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
-    const [clockOffsetMs, { takeTimer, unlockWantedSound }] = await Promise.all([
-      measureClockOffset(),
+    const [clockOffsetMs, { createRunningTimer, unlockWantedSound }] = await Promise.all([
+      measureClockOffset(app.browser),
       import('../../timer/timer.ts'),
     ])
     // The athlete may not touch the phone again until the coach has started.
-    unlockWantedSound()
-    takeTimer({
+    unlockWantedSound(app)
+    app.part(createRunningTimer).takeTimer({
       personId: session?.id ?? '',
       title,
       blocks,

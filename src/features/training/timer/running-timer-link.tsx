@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
 import { useEffect } from 'react'
+import { usePart } from '../../../client/app.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { openStoredTimer, useRunningTimer, waitsForCoach } from '../../timer/timer.ts'
+import { createRunningTimer, useRunningTimer, waitsForCoach } from '../../timer/timer.ts'
 
 /** On the athlete's day: a timer that was left goes on, and this leads back to it. */
 export function RunningTimerLink() {
+  const { openStoredTimer } = usePart(createRunningTimer)
   const text = useTimerText()
   const { data: session } = useSession()
   const shown = useRunningTimer()
   const personId = session?.id
   useEffect(() => {
     if (personId) openStoredTimer(personId)
-  }, [personId])
+  }, [personId, openStoredTimer])
   if (!shown) return null
   const { status } = shown.view
   const isOn = waitsForCoach(shown) ? 'coachStarts' : 'runs'

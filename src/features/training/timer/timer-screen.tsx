@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { usePart } from '../../../client/app.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { today } from '../../../domain/day.ts'
@@ -11,12 +12,10 @@ import { useTimerText } from '../../../i18n/timer/timer-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import {
-  dropTimer,
+  createRunningTimer,
   FreeTimerScreen,
-  openStoredTimer,
   PreparePanel,
   type RunningTimer,
-  startTimer,
   TimerClock,
   TimerFrame,
   useRunningTimer,
@@ -36,6 +35,7 @@ const subjectOf = ({ subject }: RunningTimer) => subject as Logging | undefined
 
 /** The timer of a workout of the day, or a free one. One that runs goes on. */
 export function TimerScreen() {
+  const { openStoredTimer, dropTimer, startTimer } = usePart(createRunningTimer)
   const { data: session } = useSession()
   const athleteId = session?.id ?? ''
   useState(() => openStoredTimer(athleteId))

@@ -1,4 +1,5 @@
 // What a timer measured, in the log sheet: written as a draft, as if it had been typed. The day opens the sheet with it.
+import { useApp, usePart } from '../../../client/app.tsx'
 import { writeTime } from '../../../domain/score/write-score.ts'
 import type { ClockKind } from '../../../domain/timer/clock.ts'
 import { findEntry } from '../../../domain/training/log.ts'
@@ -6,13 +7,16 @@ import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../../i18n/timer/timer-text.ts'
 import type { Measured } from '../../timer/timer.ts'
-import { draftKey, type Logging, noteDrafts, storeNoteDraft } from '../log/note-drafts.ts'
+import { createNoteDrafts, draftKey, type Logging } from '../log/note-drafts.ts'
 import { isTyped, type Typed, typedOf } from '../log/sheet-values.ts'
 import { scoreText } from '../log/typed-log.ts'
 import { seenNow, useTraining } from '../log/use-training.ts'
-import { openLogSheet } from '../today/log-sheet/open-log-sheet.ts'
+import { createLogSheet } from '../today/log-sheet/open-log-sheet.ts'
 
 export function useLogMeasured(athleteId: string) {
+  const app = useApp()
+  const { noteDrafts, storeNoteDraft } = usePart(createNoteDrafts)
+  const { openLogSheet } = usePart(createLogSheet)
   const text = useTimerText()
   const { language } = useLanguage()
   const { training } = useTraining()
@@ -38,7 +42,7 @@ export function useLogMeasured(athleteId: string) {
       typed.text = [before.text ?? entry?.notes ?? '', ...notes].filter(line => line !== '').join('\n')
     const replaces =
       before.text === undefined && typed.text !== undefined
-        ? seenNow(athleteId, workoutId, day)
+        ? seenNow(app, athleteId, workoutId, day)
         : draft?.replaces
     // Of some clocks nothing is known but that they ran: the sheet opens as it does by hand.
     if (!isTyped(typed)) openLogSheet(logging, null)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { useApp } from '../../../client/app.tsx'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
@@ -15,6 +16,7 @@ export function BoardQuestions() {
 }
 
 function Question({ coachId, coachName }: { coachId: string; coachName: string }) {
+  const { rpc } = useApp()
   const text = useBoardText()
   const queryClient = useQueryClient()
   const answer = useAction(async (isShown: boolean) => {

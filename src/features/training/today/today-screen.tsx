@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { useApp } from '../../../client/app.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
@@ -137,8 +138,9 @@ function Training({ training, today, isAllSent }: TrainingProps) {
 
 /** The last coach has removed the athlete since the app was opened. */
 function WithoutCoach() {
+  const app = useApp()
   const { data: session } = useSession()
   const athleteId = session?.id
-  useEffect(() => () => void (athleteId && forgetLoadedTraining(athleteId)), [athleteId])
+  useEffect(() => () => void (athleteId && forgetLoadedTraining(app, athleteId)), [athleteId, app])
   return <Navigate to="/invite-code-entry" replace />
 }

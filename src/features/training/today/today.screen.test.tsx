@@ -218,8 +218,9 @@ it('[KEEP-01] the sheet stays when the coach takes the workout off the day, and 
   })
   document.dispatchEvent(new Event('visibilitychange'))
   await page.reload()
-  await card('Grace')
-  await expect.poll(() => screen.queryByRole('article', { name: 'Fran' })).toBeNull()
+  // Behind the sheet.
+  await screen.findByRole('article', { name: 'Grace', hidden: true })
+  await expect.poll(() => screen.queryByRole('article', { name: 'Fran', hidden: true })).toBeNull()
   expect(within(await sheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half way')
   await page.user.keyboard('{Escape}')
   await dialogGone()

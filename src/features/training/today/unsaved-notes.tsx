@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { usePart } from '../../../client/app.tsx'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { type Training, workoutsOn } from '../../../domain/training/training.ts'
@@ -8,11 +9,12 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type NoteDraft, useNoteDrafts } from '../log/note-drafts.ts'
 import { hasTypedResult } from '../log/sheet-values.ts'
-import { openLogSheet } from './log-sheet/open-log-sheet.ts'
+import { createLogSheet } from './log-sheet/open-log-sheet.ts'
 import { readTrainingSearch } from './training-search.ts'
 
 /** What was typed and not saved for workouts that the shown day does not have: of another day, or taken off. */
 export function UnsavedNotes({ training, today }: { training: Training | undefined; today: Day }) {
+  const { openLogSheet } = usePart(createLogSheet)
   const text = useText()
   const { language } = useLanguage()
   const { date = today } = readTrainingSearch(useSearch({ strict: false }))

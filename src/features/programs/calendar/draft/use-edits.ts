@@ -1,4 +1,6 @@
 // The coach's edits of the days, checked against the program and staged as one step each.
+
+import { usePart } from '../../../../client/app.tsx'
 import { type Day, daysFrom, startOfWeek } from '../../../../domain/day.ts'
 import { type DateRange, isInRange } from '../../../../domain/programming/program.ts'
 import {
@@ -19,7 +21,7 @@ import { titleOf } from '../../../../domain/programming/workout.ts'
 import { useText } from '../../../../i18n/text.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { CalendarWorkout } from '../calendar-window.ts'
-import { type Copied, copy } from '../clipboard.ts'
+import { type Copied, createClipboard } from '../clipboard.ts'
 import { putOnClipboard } from '../pasted.ts'
 import { type Step, stage, type WorkoutSummary } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
@@ -48,6 +50,7 @@ export type RepeatTexts = {
 const refusalToast = 'calendar-refusal'
 
 export function useEdits({ range, revision, schedule, workouts, staged, changeDraft }: EditsOptions) {
+  const clipboard = usePart(createClipboard)
   const text = useText()
   const on = (day: Day) => schedule.get(day) ?? []
   const nameOf = (workoutId: string) => {
@@ -136,7 +139,7 @@ export function useEdits({ range, revision, schedule, workouts, staged, changeDr
       toast.info(text('calendar.nothingToCopy'), { id: 'calendar-copy' })
       return
     }
-    copy({ kind, plan, workouts: summariesOf(ids) })
+    clipboard.set({ kind, plan, workouts: summariesOf(ids) })
     putOnClipboard(ids.map(nameOf).join('\n'))
     toast.info(text(kind === 'day' ? 'calendar.dayCopied' : 'calendar.weekCopied', { count: ids.length }), {
       id: 'calendar-copy',

@@ -1,7 +1,9 @@
 // Saves the staged changes in one operation, alone or together with publishing. A failure never loses a change.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, detailsOf, rpc } from '../../../../client/api.ts'
+import { api, detailsOf } from '../../../../client/api.ts'
+import { useApp } from '../../../../client/app.tsx'
 import { useAction } from '../../../../client/kit/use-action.ts'
 import { isDay } from '../../../../domain/day.ts'
 import type { ErrorCode } from '../../../../domain/error-code.ts'
@@ -32,6 +34,7 @@ type SaveOptions = {
 type SaveRun = { isOnTop: boolean; recipients?: RecipientChanges | undefined }
 
 export function useSave({ program, draft, changeDraft }: SaveOptions) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const sayPublished = usePublishedToast(program)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, rpc } from '../../../../client/api.ts'
+import { api } from '../../../../client/api.ts'
+import { useApp } from '../../../../client/app.tsx'
 import { FailedLoad } from '../../../../client/kit/failed-load.tsx'
 import { useAction } from '../../../../client/kit/use-action.ts'
 import { searchFor } from '../../../../domain/search.ts'
@@ -29,6 +30,7 @@ const manyAthletes = 8
 
 /** What each athlete of the program has on this day: as everyone, another text, or rest. */
 export function AthleteChangesDialog({ open, onClose, scheduled, onSaved }: AthleteChangesDialogProps) {
+  const { rpc } = useApp()
   const text = useText()
   const { language } = useLanguage()
   const [query, setQuery] = useState('')

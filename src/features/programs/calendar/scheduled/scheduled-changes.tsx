@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, rpc } from '../../../../client/api.ts'
+import { api } from '../../../../client/api.ts'
+import { useApp } from '../../../../client/app.tsx'
 import { useAction } from '../../../../client/kit/use-action.ts'
 import type { Day } from '../../../../domain/day.ts'
 import { useText } from '../../../../i18n/text.tsx'
@@ -19,6 +20,7 @@ export type Scheduled = { programId: string; day: Day; workoutId: string }
 
 /** The dialogs and actions that make a scheduled workout differ from the library. */
 export function useScheduledChanges(programId: string, revision: number) {
+  const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<ScheduledChange>()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api, rpc } from '../../../../client/api.ts'
+import { api } from '../../../../client/api.ts'
+import { useApp } from '../../../../client/app.tsx'
 import { useAction } from '../../../../client/kit/use-action.ts'
 import { formatDay } from '../../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../../i18n/text.tsx'
@@ -55,6 +56,7 @@ type ScheduledEditorProps = ScheduledTextDialogProps & {
 }
 
 function ScheduledEditor(props: ScheduledEditorProps) {
+  const { rpc } = useApp()
   const { formId, scheduled, athlete, onOpenChange, onSaved, onStatus } = props
   const text = useText()
   const target = { ...scheduled, athleteId: athlete?.athleteId }

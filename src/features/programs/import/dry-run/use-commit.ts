@@ -1,7 +1,9 @@
 // Stores an import: as a program of its own, or in the calendar of one that is there.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { reasonOf, rpc } from '../../../../client/api.ts'
+import { reasonOf } from '../../../../client/api.ts'
+import { useApp } from '../../../../client/app.tsx'
 import { useAction } from '../../../../client/kit/use-action.ts'
 import type { Hex } from '../../../../domain/programming/colours.ts'
 import { useImportText } from '../../../../i18n/import/import-text.ts'
@@ -34,6 +36,8 @@ const newWorkouts = ({ planned }: DryRun, looks: Looks) =>
   })
 
 export function useCommit(options: CommitOptions) {
+  const app = useApp()
+  const { rpc } = app
   const { coachId, draft, dryRun, looks, program, onReplace, onSent } = options
   const text = useImportText()
   const navigate = useNavigate()
@@ -53,9 +57,9 @@ export function useCommit(options: CommitOptions) {
   }
 
   async function done() {
-    await forgetImport()
+    await forgetImport(app)
     refreshWorkouts(queryClient)
-    await refreshPrograms()
+    await refreshPrograms(app)
   }
 
   const asProgram = useAction(async (details: Details) => {

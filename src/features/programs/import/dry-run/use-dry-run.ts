@@ -1,25 +1,29 @@
 // The dry run of an import, made again after each decision.
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, rpc } from '../../../../client/api.ts'
+import { api } from '../../../../client/api.ts'
+import { useApp, usePart } from '../../../../client/app.tsx'
+import type { Rpc } from '../../../../client/rpc-client.ts'
 import { addDays, startOfWeek, today } from '../../../../domain/day.ts'
 import type { KnownWorkout } from '../../../../domain/sheet/matching.ts'
 import type { Program } from '../../program.ts'
 import type { ImportDraft } from '../import-draft.ts'
-import { planImport } from '../sheet-reader.ts'
+import { createSheetReader } from '../sheet-reader.ts'
 import type { DryRun } from '../sheet-work.ts'
 
-export type LibraryWorkout = Awaited<ReturnType<typeof rpc.workouts.texts.query>>['workouts'][number]
+export type LibraryWorkout = Awaited<ReturnType<Rpc['workouts']['texts']['query']>>['workouts'][number]
 
 /** The texts of the whole library, page after page. */
 export function useLibraryTexts() {
+  const { rpc } = useApp()
   return useQuery({
     queryKey: [...api.workouts.pathKey(), 'all texts'],
     async queryFn({ signal }) {
       const found: LibraryWorkout[] = []
       let cursor: string | null = null
       do {
-        const page: Awaited<ReturnType<typeof rpc.workouts.texts.query>> = await rpc.workouts.texts.query(
+        const page: Awaited<ReturnType<Rpc['workouts']['texts']['query']>> = await rpc.workouts.texts.query(
           { cursor },
           { signal },
         )
@@ -47,6 +51,7 @@ export function useDryRun(
   library: readonly KnownWorkout[] | undefined,
   program: Program | undefined,
 ): UsedDryRun {
+  const { planImport } = usePart(createSheetReader)
   const [done, setDone] = useState<{ of: object; dryRun: DryRun }>()
   const [failed, setFailed] = useState<object>()
   const [asked, setAsked] = useState<object>()

@@ -1,11 +1,12 @@
 import { Award } from 'lucide-react'
 import { Suspense } from 'react'
+import { usePart } from '../../../../client/app.tsx'
 import type { Side } from '../../../../domain/notation/side.ts'
 import type { Marks } from '../../../../domain/timer/marks.ts'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
 import { RowsSpace } from '../../../../ui/rows-space.tsx'
 import { OwnLoads } from '../../../results/results.ts'
-import { openMovement } from '../movement/open-movement.ts'
+import { createMovementSheet } from '../movement/open-movement.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { SideHint } from './side-hint.tsx'
 
@@ -18,6 +19,7 @@ type ContentExtrasProps = {
 
 /** Below the coach's text, loaded after it: other levels of it, benchmarks that it only names, whose load is whose, and own loads. */
 export function ContentExtras({ marks, side, trainingPercent }: ContentExtrasProps) {
+  const { openMovement } = usePart(createMovementSheet)
   const text = useSheetText()
   const { benchmarks = [], levels, percents, names, parts } = marks
   const hasPairs = parts.some(part => part.some(mark => 'side' in mark))

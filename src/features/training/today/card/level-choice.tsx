@@ -1,3 +1,4 @@
+import { usePart } from '../../../../client/app.tsx'
 import { deviceMemory } from '../../../../client/device-memory.ts'
 import type { Level } from '../../../../domain/timer/marks.ts'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
@@ -5,13 +6,14 @@ import { useStore } from '../../../../store/store.ts'
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'
 
 /** The level that the athlete chose last: the next workout that has it shows it. */
-const memory = deviceMemory<{ name: string }>('level')
+const createLevelMemory = () => deviceMemory<{ name: string }>('level')
 
 const keyOf = (name: string) => name.toLowerCase()
 
 /** The versions of a workout below its text: the athlete chooses one and sees its lines. */
 export function LevelChoice({ levels }: { levels: readonly Level[] }) {
   const text = useSheetText()
+  const memory = usePart(createLevelMemory)
   const { name: remembered = '' } = useStore(memory)
   const chosen = levels.find(({ name }) => keyOf(name) === remembered)
   const segments = [

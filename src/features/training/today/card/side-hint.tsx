@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { usePart } from '../../../../client/app.tsx'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
 import { createStore, useStore } from '../../../../store/store.ts'
 
 const key = 'loadsHint'
 
 /** Which of the pairs on the screen the hint stands at. */
-const place = createStore<string | undefined>(undefined)
+const createHintPlace = () => createStore<string | undefined>(undefined)
 
 /** Once, at the first pair of loads that this phone shows: which one is the athlete's is chosen in the settings. */
 export function SideHint() {
   const text = useSheetText()
   const id = useId()
+  const place = usePart(createHintPlace)
   const [isOver, setIsOver] = useState(() => localStorage.getItem(key) !== null)
   const isHere = useStore(place) === id
 
@@ -20,7 +22,7 @@ export function SideHint() {
     return () => {
       if (place.get() === id) place.set(undefined)
     }
-  }, [id])
+  }, [id, place])
 
   function end() {
     localStorage.setItem(key, 'seen')

@@ -2,14 +2,15 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type App, AppProvider, usePart } from '../../../../client/app.tsx'
+import { createApp } from '../../../../client/create-app.ts'
 import { type LogWrites, unwrittenEntry } from '../../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, TrainingWorkout } from '../../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../../i18n/text.tsx'
 import { createMemoryIndexedDb } from '../../../../testing/page/memory-indexed-db.ts'
-import { forgetNoteDrafts, noteDraftIsSaved, noteDrafts, openNoteDrafts } from '../../log/note-drafts.ts'
+import { createNoteDrafts } from '../../log/note-drafts.ts'
 import type { useLog } from '../../log/use-training.ts'
 import { LogSheetHost } from '../log-sheet/log-sheet-host.tsx'
-import { closeLogSheet } from '../log-sheet/open-log-sheet.ts'
 import { WorkoutCard } from './workout-card.tsx'
 
 const log = vi.hoisted(() =>
@@ -17,12 +18,13 @@ const log = vi.hoisted(() =>
 )
 vi.mock('../../log/use-training.ts', () => ({
   seenNow: () => [],
-  useLog:
-    () =>
-    async (...[workout, day, values, draft]: Parameters<ReturnType<typeof useLog>>) => {
+  useLog: () => {
+    const { noteDraftIsSaved } = usePart(createNoteDrafts)
+    return async (...[workout, day, values, draft]: Parameters<ReturnType<typeof useLog>>) => {
       await log(workout, day, values)
       if (draft) noteDraftIsSaved(draft.id)
-    },
+    }
+  },
 }))
 vi.mock('../../../results/results.ts', () => ({
   useKnownProgress: () => undefined,
@@ -35,7 +37,12 @@ vi.mock('../../../../client/session.ts', () => ({ useSession: () => ({ data: { i
 configure({ asyncUtilTimeout: 10_000 })
 
 const day = '2026-03-02'
-const typed = () => noteDrafts().map(one => one.text)
+let app: App
+const typed = () =>
+  app
+    .part(createNoteDrafts)
+    .noteDrafts()
+    .map(one => one.text)
 const fran: TrainingWorkout = {
   workoutId: 'fran',
   versionId: 'fran 1',
@@ -52,14 +59,12 @@ const fran: TrainingWorkout = {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('indexedDB', createMemoryIndexedDb())
+  app = createApp({ fetch, BroadcastChannel, indexedDB: createMemoryIndexedDb() as unknown as IDBFactory })
   log.mockResolvedValue()
-  await openNoteDrafts('ada')
+  await app.part(createNoteDrafts).openNoteDrafts('ada')
 })
 afterEach(async () => {
   cleanup()
-  closeLogSheet()
-  await forgetNoteDrafts()
   vi.clearAllMocks()
 })
 
@@ -70,21 +75,23 @@ const untouched: LogEntry = { workoutId: 'fran', day, ...unwrittenEntry }
 async function show(said: Partial<LogEntry> = {}, programName?: string) {
   const initial = await loadLanguage('en')
   const card = (record: Partial<LogEntry>) => (
-    <TextProvider initial={initial}>
-      <WorkoutCard
-        day={day}
-        programName={programName}
-        dayWorkout={{
-          workout: fran,
-          programIds: ['engine'],
-          isOwed: true,
-          proof: null,
-          trainingPercent: null,
-          entry: { ...untouched, ...record },
-        }}
-      />
-      <LogSheetHost training={undefined} />
-    </TextProvider>
+    <AppProvider app={app}>
+      <TextProvider initial={initial}>
+        <WorkoutCard
+          day={day}
+          programName={programName}
+          dayWorkout={{
+            workout: fran,
+            programIds: ['engine'],
+            isOwed: true,
+            proof: null,
+            trainingPercent: null,
+            entry: { ...untouched, ...record },
+          }}
+        />
+        <LogSheetHost training={undefined} />
+      </TextProvider>
+    </AppProvider>
   )
   const { rerender, unmount } = render(card(said))
   return { change: (next: Partial<LogEntry>) => rerender(card(next)), unmount }

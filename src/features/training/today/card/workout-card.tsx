@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { usePart } from '../../../../client/app.tsx'
 import { useOutbox } from '../../../../client/outbox/use-outbox.ts'
 import { useSession } from '../../../../client/session.ts'
 import type { Day } from '../../../../domain/day.ts'
@@ -11,13 +12,13 @@ import { type DayWorkout, levelOf, type MovedWorkout } from '../../../../domain/
 import { useText } from '../../../../i18n/text.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
-import { openThread, SessionThreadHost } from '../../../conversation/conversation.ts'
+import { createThreadSheet, SessionThreadHost } from '../../../conversation/conversation.ts'
 import { levelWrites, movedWrites } from '../../log/level-writes.ts'
 import { draftKey, useNoteDrafts } from '../../log/note-drafts.ts'
 import { hasTypedResult } from '../../log/sheet-values.ts'
 import { useLog } from '../../log/use-training.ts'
 import { NoteSection } from '../log-sheet/note-section.tsx'
-import { openLogSheet } from '../log-sheet/open-log-sheet.ts'
+import { createLogSheet } from '../log-sheet/open-log-sheet.ts'
 import type { DoneOutcome } from '../log-sheet/outcome-answers.tsx'
 import type { Coaches } from '../standing.ts'
 import { CardHeader } from './card-header.tsx'
@@ -47,6 +48,8 @@ type WorkoutCardProps = {
 }
 
 export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }: WorkoutCardProps) {
+  const { openLogSheet } = usePart(createLogSheet)
+  const { openThread } = usePart(createThreadSheet)
   const text = useText()
   const { workout, entry: logEntry, trainingPercent } = dayWorkout
   const title = titleOf(workout)

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { usePart } from '../../../../client/app.tsx'
 import type { Side } from '../../../../domain/notation/side.ts'
 import type { Marks } from '../../../../domain/timer/marks.ts'
 import type { TrainingWorkout } from '../../../../domain/training/training.ts'
@@ -8,7 +9,7 @@ import { RowsSpace } from '../../../../ui/rows-space.tsx'
 import { LinkedText } from '../../../../ui/text/linked-text.tsx'
 import { WorkoutBody } from '../../../../ui/text/workout-body.tsx'
 
-import { openMovement } from '../movement/open-movement.ts'
+import { createMovementSheet } from '../movement/open-movement.ts'
 
 const ContentExtras = lazy(() =>
   import('./content-extras.tsx').then(module => ({ default: module.ContentExtras })),
@@ -24,6 +25,7 @@ type WorkoutContentProps = {
 
 /** The workout as the coach wrote it, with the notes. Its movements can be tapped. */
 export function WorkoutContent({ workout, trainingPercent, side }: WorkoutContentProps) {
+  const { openMovement } = usePart(createMovementSheet)
   const text = useText()
   const { notes, marks } = workout
   return (

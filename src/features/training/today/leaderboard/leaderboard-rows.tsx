@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { rpc } from '../../../../client/api.ts'
+import type { Rpc } from '../../../../client/rpc-client.ts'
 import type { RankedBlock } from '../../../../domain/score/ranked-block.ts'
 import { rank } from '../../../../domain/score/ranking.ts'
 import { useRankingsText } from '../../../../i18n/rankings/rankings-text.ts'
@@ -10,7 +10,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { OutcomeSign } from '../../../../ui/outcome-badge.tsx'
 import { excerptOf, rowsByLevel } from './leaderboard-excerpt.ts'
 
-type Row = Awaited<ReturnType<typeof rpc.rankings.leaderboard.query>>[number]
+type Row = Awaited<ReturnType<Rpc['rankings']['leaderboard']['query']>>[number]
 type LeaderboardRowsProps = { block: RankedBlock; rows: readonly Row[]; hasTitle: boolean }
 
 /** Those who have a score in one block, by level and place. */

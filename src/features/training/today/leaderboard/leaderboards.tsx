@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, rpc } from '../../../../client/api.ts'
+import { api } from '../../../../client/api.ts'
+import { useApp } from '../../../../client/app.tsx'
 import { useAction } from '../../../../client/kit/use-action.ts'
+import type { Rpc } from '../../../../client/rpc-client.ts'
 import type { Day } from '../../../../domain/day.ts'
 import { titleOf } from '../../../../domain/programming/workout.ts'
 import { rankedBlocks } from '../../../../domain/score/ranked-block.ts'
@@ -12,7 +14,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaderboardRows } from './leaderboard-rows.tsx'
 
-type LeaderboardsByCoach = Awaited<ReturnType<typeof rpc.rankings.myBoards.query>>
+type LeaderboardsByCoach = Awaited<ReturnType<Rpc['rankings']['myBoards']['query']>>
 
 export type LeaderboardsProps = { byCoach: LeaderboardsByCoach; workouts: readonly DayWorkout[]; day: Day }
 
@@ -33,6 +35,7 @@ export function Leaderboards({ byCoach, workouts, day }: LeaderboardsProps) {
 }
 
 function Question({ of: { coachId, coachName, boards } }: { of: LeaderboardsByCoach[number] }) {
+  const { rpc } = useApp()
   const text = useRankingsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()

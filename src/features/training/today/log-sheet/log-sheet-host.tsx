@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
+import { useApp } from '../../../../client/app.tsx'
 import { useSession } from '../../../../client/session.ts'
 import type { Training } from '../../../../domain/training/training.ts'
 import { onDemand } from '../../../../ui/overlays/on-demand.tsx'
-import { forgetBests } from '../../log/new-bests.ts'
+import { createNewBests } from '../../log/new-bests.ts'
 import { useNoteDrafts } from '../../log/note-drafts.ts'
 import { useConfirmedBests } from '../../log/use-confirmed-bests.ts'
 import { NewBestAnnounced } from '../card/new-best-line.tsx'
-import { closeLogSheet, openLogSheet, useLogSheet } from './open-log-sheet.ts'
+import { createLogSheet, useLogSheet } from './open-log-sheet.ts'
 
 const LogSheet = onDemand(() => import('./log-sheet.tsx').then(module => module.LogSheet))
 
 /** The one sheet of the screen. It opens again with what was being typed when the app was closed or killed. */
 export function LogSheetHost({ training }: { training: Training | undefined }) {
+  const app = useApp()
+  const { openLogSheet, closeLogSheet } = app.part(createLogSheet)
+  const { forgetBests } = app.part(createNewBests)
   const { data: session } = useSession()
   const { drafts } = useNoteDrafts()
   const { isOpen, logging, card } = useLogSheet()
@@ -20,14 +24,14 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
 
   useEffect(() => {
     if (typed && !isOpen) openLogSheet(typed.logging, null)
-  }, [typed, isOpen])
+  }, [typed, isOpen, openLogSheet])
 
   useEffect(() => {
     if (!session || !training || !Object.keys(localStorage).some(key => key.startsWith('noteDraft:'))) return
     void import('../../log/migrate-note-drafts.ts').then(module =>
-      module.migrateNoteDrafts(session.id, training),
+      module.migrateNoteDrafts(app, session.id, training),
     )
-  }, [session, training])
+  }, [app, session, training])
 
   // Another athlete may be the next to sign in. What was typed is kept, and opens the sheet again.
   useEffect(
@@ -35,7 +39,7 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
       closeLogSheet()
       forgetBests()
     },
-    [],
+    [forgetBests, closeLogSheet],
   )
 
   if (!session) return null

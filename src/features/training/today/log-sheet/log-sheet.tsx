@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { usePart } from '../../../../client/app.tsx'
 import { useNow } from '../../../../client/use-now.ts'
 import { today } from '../../../../domain/day.ts'
 import { titleOf } from '../../../../domain/programming/workout.ts'
@@ -9,7 +10,7 @@ import { useLanguage, useText } from '../../../../i18n/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx'
-import { discardNoteDraft, draftKey, type Logging } from '../../log/note-drafts.ts'
+import { createNoteDrafts, draftKey, type Logging } from '../../log/note-drafts.ts'
 import { hasTypedResult } from '../../log/sheet-values.ts'
 import { Keypad } from './keypad.tsx'
 import { MoreValues } from './more-values.tsx'
@@ -40,6 +41,7 @@ type OpenSheetProps = LogSheetProps & { logging: Logging }
 
 /** One tap logs the outcome, together with all that was typed; or the note is saved on its own. */
 function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenSheetProps) {
+  const { discardNoteDraft } = usePart(createNoteDrafts)
   const { dayWorkout, isNoteOnly } = logging
   const { marks } = dayWorkout.workout
   const text = useText()

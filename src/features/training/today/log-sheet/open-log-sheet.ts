@@ -1,5 +1,6 @@
 // The sheet in which an athlete logs. It belongs to no card: what is open stays open until the athlete closes it,
 // whatever becomes of the day behind it.
+import { usePart } from '../../../../client/app.tsx'
 import { createStore, useStore } from '../../../../store/store.ts'
 import type { Logging } from '../../log/note-drafts.ts'
 
@@ -11,14 +12,18 @@ type LogSheetState = {
   card: HTMLElement | null
 }
 
-const state = createStore<LogSheetState>({ isOpen: false, logging: undefined, card: null })
+export function createLogSheet() {
+  const state = createStore<LogSheetState>({ isOpen: false, logging: undefined, card: null })
 
-export const useLogSheet = () => useStore(state)
+  function openLogSheet(logging: Logging, card: HTMLElement | null): void {
+    state.set({ isOpen: true, logging, card })
+  }
 
-export function openLogSheet(logging: Logging, card: HTMLElement | null): void {
-  state.set({ isOpen: true, logging, card })
+  function closeLogSheet(): void {
+    state.set({ ...state.get(), isOpen: false })
+  }
+
+  return { state, openLogSheet, closeLogSheet }
 }
 
-export function closeLogSheet(): void {
-  state.set({ ...state.get(), isOpen: false })
-}
+export const useLogSheet = () => useStore(usePart(createLogSheet).state)

@@ -1,4 +1,5 @@
 // The contents of the log sheet: what is saved, with what was typed since, which is kept with every input.
+import { useApp, usePart } from '../../../../client/app.tsx'
 import { ownLoad, trainingMax } from '../../../../domain/score/loads/maxes.ts'
 import { barOf, type LoadSettings, unitOf as unitSet } from '../../../../domain/score/loads/own-bar.ts'
 import type { WeightUnit } from '../../../../domain/score/loads/weight.ts'
@@ -13,11 +14,10 @@ import { useLanguage } from '../../../../i18n/text.tsx'
 import { useKnownLoads, useKnownProgress } from '../../../results/results.ts'
 import { type KnownResults, knownResults } from '../../log/known-results.ts'
 import {
-  discardNoteDraft,
+  createNoteDrafts,
   draftKey,
   type Logging,
   type NoteDraft,
-  storeNoteDraft,
   useNoteDrafts,
 } from '../../log/note-drafts.ts'
 import { type SheetValues, type Typed, typedOf, withoutSaved, withTyped } from '../../log/sheet-values.ts'
@@ -46,6 +46,8 @@ export type LogForm = {
 }
 
 export function useLogForm(athleteId: string, logging: Logging, training: Training | undefined): LogForm {
+  const app = useApp()
+  const { discardNoteDraft, storeNoteDraft } = usePart(createNoteDrafts)
   const { dayWorkout, day, isNoteOnly } = logging
   const { workoutId, marks } = dayWorkout.workout
   const { language } = useLanguage()
@@ -63,7 +65,8 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   function change(next: Typed, settled?: string) {
     const before = draft ? typedOf(draft) : {}
     const isNote = next.text !== undefined
-    const seen = before.text === undefined && isNote ? seenNow(athleteId, workoutId, day) : draft?.replaces
+    const seen =
+      before.text === undefined && isNote ? seenNow(app, athleteId, workoutId, day) : draft?.replaces
     const replaces = settled && seen ? [...seen, settled] : seen
     const typed = { ...before, ...next }
     const left = withoutSaved(typed, saved)

@@ -1,13 +1,15 @@
 // Saves what is in the log sheet, in one transaction, and notices what is better than everything before.
+
 import { useState } from 'react'
+import { usePart } from '../../../../client/app.tsx'
 import { comparable, improvement } from '../../../../domain/score/past-results.ts'
 import type { Level } from '../../../../domain/score/ranking.ts'
 import type { LogWrites, ScoreWrites } from '../../../../domain/training/log.ts'
 import { levelOf } from '../../../../domain/training/training.ts'
 import { useLanguage } from '../../../../i18n/text.tsx'
 import { levelWrites } from '../../log/level-writes.ts'
-import { type NewBest, noticeBests, type SavedScore } from '../../log/new-bests.ts'
-import { discardNoteDraft, type Logging, storeNoteDraft } from '../../log/note-drafts.ts'
+import { createNewBests, type NewBest, type SavedScore } from '../../log/new-bests.ts'
+import { createNoteDrafts, type Logging } from '../../log/note-drafts.ts'
 import { isTyped } from '../../log/sheet-values.ts'
 import { writesOf } from '../../log/typed-log.ts'
 import { useLog } from '../../log/use-training.ts'
@@ -15,6 +17,8 @@ import { blockName } from '../card/block-name.ts'
 import type { LogForm } from './use-log-form.ts'
 
 export function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
+  const { discardNoteDraft, storeNoteDraft } = usePart(createNoteDrafts)
+  const { noticeBests } = usePart(createNewBests)
   const { dayWorkout, day } = logging
   const log = useLog()
   const { language } = useLanguage()

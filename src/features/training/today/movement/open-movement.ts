@@ -1,5 +1,6 @@
 // The sheet that tells what a movement or a benchmark is. One for the screen, as the sheet in which an athlete logs.
 
+import { usePart } from '../../../../client/app.tsx'
 import type { MovementName } from '../../../../domain/notation/movements.ts'
 import type { NamedWork } from '../../../../domain/notation/named-work.ts'
 import { createStore, useStore } from '../../../../store/store.ts'
@@ -13,14 +14,18 @@ type MovementSheetState = {
   movement: TappedMovement | undefined
 }
 
-const state = createStore<MovementSheetState>({ isOpen: false, movement: undefined })
+export function createMovementSheet() {
+  const state = createStore<MovementSheetState>({ isOpen: false, movement: undefined })
 
-export const useOpenMovement = () => useStore(state)
+  function openMovement(movement: TappedMovement): void {
+    state.set({ isOpen: true, movement })
+  }
 
-export function openMovement(movement: TappedMovement): void {
-  state.set({ isOpen: true, movement })
+  function closeMovement(): void {
+    state.set({ ...state.get(), isOpen: false })
+  }
+
+  return { state, openMovement, closeMovement }
 }
 
-export function closeMovement(): void {
-  state.set({ ...state.get(), isOpen: false })
-}
+export const useOpenMovement = () => useStore(usePart(createMovementSheet).state)

@@ -3,9 +3,6 @@ import { FailedCall } from '../../../client/rpc-client.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { type ConfirmationSteps, confirmAddress } from './confirmation.ts'
 
-// Neither a server nor other tabs here; the steps are handed in.
-vi.mock('../../../client/session.ts', () => ({ rereadSession: vi.fn() }))
-
 const link = 'https://chalkline.example/auth/confirm?token=t&type=signup'
 const ana = { fullName: 'Ana', role: 'coach' as const, email: 'ana@example.com' }
 const verified = {

@@ -1,25 +1,22 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryIndexedDb } from '../../testing/page/memory-indexed-db.ts'
-import type { Draft } from './draft-store.ts'
+import { createApp } from '../create-app.ts'
+import { createDraftStore, type Draft } from './draft-store.ts'
 
 const draft: Draft = { kind: 'note draft', id: 'note draft 1', personId: 'ada', actedAt: 1, refusal: null }
 const database = createMemoryIndexedDb()
 
-/** A page that has not opened the database yet. */
-const newPage = () => {
-  vi.resetModules()
-  return import('./draft-store.ts')
-}
+/** Of a page that has not opened the database yet. */
+const openStore = () =>
+  createApp({ fetch, BroadcastChannel, indexedDB: database as unknown as IDBFactory }).part(createDraftStore)
 
-beforeEach(() => void vi.stubGlobal('indexedDB', database))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 it('[KEEP-11] a draft is committed with its write, before the page hears of it', async () => {
-  const { writeDraft } = await newPage()
+  const { writeDraft } = openStore()
   const commit = vi.fn()
   const { result: opened } = database.open()
   const begin = opened.transaction
@@ -34,7 +31,7 @@ it('[KEEP-11] a draft is committed with its write, before the page hears of it',
 })
 
 it('[KEEP-11] a store that does not answer at first is asked again', async () => {
-  const { draftsOnceReadable } = await newPage()
+  const { draftsOnceReadable } = openStore()
   vi.useFakeTimers()
   const silent = {} as ReturnType<typeof database.open>
   const open = vi.spyOn(database, 'open').mockReturnValueOnce(silent)

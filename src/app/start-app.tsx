@@ -1,0 +1,92 @@
+// Starts the app: first the parts that listen, then the first screen.
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { type App, AppProvider } from '../client/app.tsx'
+import { createInstallation } from '../client/installation/installation.ts'
+import { isInstalled } from '../client/installation/installed.ts'
+import { createVersions } from '../client/installation/new-version.ts'
+import { cacheShell } from '../client/installation/offline-shell.ts'
+import { createPhoneOutbox } from '../client/outbox/phone-outbox.ts'
+import { createServerClock } from '../client/outbox/server-clock.ts'
+import { readPageSettings } from '../client/page-settings.ts'
+import { createSession } from '../client/session.ts'
+import { followTheme } from '../client/theme.ts'
+import { registerConversation } from '../features/conversation/register-conversation.ts'
+import { registerPrograms } from '../features/programs/register-programs.ts'
+import { registerResults } from '../features/results/register-results.ts'
+import { registerTraining } from '../features/training/register-training.ts'
+import { initialLanguage } from '../i18n/language-choice.ts'
+import { loadLanguage, TextProvider } from '../i18n/text.tsx'
+import { isDrawn, takeOver } from './drawing/take-over.ts'
+import { createScreenRouter } from './screen-router.ts'
+import { NoTexts } from './shell/no-texts.tsx'
+import { TranslatedUi } from './shell/translated-ui.tsx'
+
+/** The start is divided into tasks: between them the browser paints, and answers a touch. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
+
+/** Shows the app in this element. */
+export async function startApp(app: App, element: HTMLElement): Promise<Root> {
+  await nextTask()
+
+  const session = app.part(createSession)
+  followTheme()
+  registerTraining(app)
+  registerConversation(app)
+  registerResults(app)
+  registerPrograms(app)
+  session.followSession()
+  app.part(createPhoneOutbox).followOutbox()
+  app.part(createInstallation).followInstall()
+  void cacheShell().then(registration => {
+    if (registration) void app.part(createVersions).followVersions(registration)
+    // Not needed for the first screen.
+    return import('../features/push/register-push.ts').then(
+      ({ registerPush }) => registerPush(app, path => app.part(createScreenRouter).history.push(path)),
+      () => {},
+    )
+  })
+
+  // An installed app uses the language of its phone, not of the country.
+  const geoEndpoints = isInstalled() ? [] : readPageSettings().geoEndpoints
+
+  try {
+    const needed = Promise.all([
+      loadLanguage(initialLanguage(), ['first']),
+      session.openRemembered(),
+      app.part(createServerClock).recallServerTime(),
+      // A drawn screen has its own styles only: see first-files.js.
+      (globalThis as { loadStyles?: () => Promise<unknown> }).loadStyles?.(),
+    ])
+    needed.catch(() => {})
+    await nextTask()
+    const router = app.part(createScreenRouter)
+    const [initial] = await needed
+    await nextTask()
+    // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone; a
+    // drawn screen is more than that, and stays longer.
+    const patience = isDrawn(element) ? 5_000 : 1_000
+    await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, patience))])
+    takeOver(element)
+    const screens = (
+      <StrictMode>
+        <TextProvider initial={initial} geoEndpoints={geoEndpoints}>
+          <TranslatedUi>
+            <AppProvider app={app}>
+              <RouterProvider router={router} />
+            </AppProvider>
+          </TranslatedUi>
+        </TextProvider>
+      </StrictMode>
+    )
+    const root = createRoot(element)
+    // As a transition, which yields to user input.
+    startTransition(() => root.render(screens))
+    return root
+  } catch {
+    const root = createRoot(element)
+    root.render(<NoTexts />)
+    return root
+  }
+}
