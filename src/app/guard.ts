@@ -3,18 +3,21 @@ import { isRedirect, redirect } from '@tanstack/react-router'
 import type { App } from '../client/app.tsx'
 import { isInstalled } from '../client/installation/installed.ts'
 import { createSession } from '../client/session.ts'
-import { createReturnAddress, recall, remember, sessionEndedError } from '../client/web-storage.ts'
+import { recall, remember, rememberReturnAddress, sessionEndedError } from '../client/web-storage.ts'
 import { homeOf } from '../domain/people/home.ts'
 import type { Role } from '../domain/people/roles.ts'
 
 export type InApp = { context: { app: App } }
 type Entered = InApp & { location: { href: string } }
 
+/** Whether the user leaves for the landing page: the next sign-in does not return to this screen. */
+export const createDeparture = () => ({ isOnPurpose: false })
+
 export function onlyFor(role: Role) {
   return async ({ context: { app }, location }: Entered): Promise<void> => {
     const session = await app.part(createSession).readSession()
     if (!session?.role) {
-      app.part(createReturnAddress).rememberReturnAddress(location.href)
+      if (!app.part(createDeparture).isOnPurpose) rememberReturnAddress(location.href)
       const hasEnded = recall('signedInRole') === role
       if (hasEnded) remember('auth_error', sessionEndedError)
       // The role is known after a session that ended by itself, and in an installed app, which has one user.

@@ -18,7 +18,6 @@ import { importSearch } from '../features/programs/import/import-search.ts'
 import { programFilter } from '../features/programs/list/program-filter.ts'
 import { dayFilter } from '../features/rankings/day/day-filter.ts'
 import { resultsFilter } from '../features/rankings/results-filter.ts'
-import { openKnownProgress } from '../features/results/known-results.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
 import { loadTraining, openKnownTraining } from '../features/training/log/known-training.ts'
 import { noteFilter } from '../features/training/notes/note-filter.ts'
@@ -41,11 +40,7 @@ const to = (target: '/' | '/auth') => () => {
 const withRole = ({ params }: { params: { role: string } }) => {
   if (!isRole(params.role)) throw redirect({ to: '/auth', replace: true })
 }
-const sessionIn = ({ context: { app } }: InApp) =>
-  app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+const sessionIn = ({ context: { app } }: InApp) => app.part(createSession).sessionOrNull()
 /** A signed-in athlete who follows an invite link needs no registration, only to join. */
 const toJoiningWhenSignedIn = async (
   route: InApp & { params: { role: string }; search: { code?: string } },
@@ -244,7 +239,10 @@ const coachRoutes = [
 
 /** What the phone has stored of the athlete's results and days. */
 const openKnown = ({ context: { app } }: InApp) =>
-  Promise.all([openKnownProgress(app), openKnownTraining(app)])
+  Promise.all([
+    import('../features/results/known-results.ts').then(({ openKnownProgress }) => openKnownProgress(app)),
+    openKnownTraining(app),
+  ])
 
 const athlete = createRoute({ ...at('/athlete'), beforeLoad: onlyFor('athlete') })
 const atAthlete = <Path extends string>(path: Path) => ({ getParentRoute: () => athlete, path })

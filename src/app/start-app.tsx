@@ -5,7 +5,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { type App, AppProvider } from '../client/app.tsx'
 import { createInstallation } from '../client/installation/installation.ts'
 import { isInstalled } from '../client/installation/installed.ts'
-import { createVersions } from '../client/installation/new-version.ts'
 import { cacheShell } from '../client/installation/offline-shell.ts'
 import { createPhoneOutbox } from '../client/outbox/phone-outbox.ts'
 import { createServerClock } from '../client/outbox/server-clock.ts'
@@ -39,14 +38,12 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
   session.followSession()
   app.part(createPhoneOutbox).followOutbox()
   app.part(createInstallation).followInstall()
-  void cacheShell().then(registration => {
-    if (registration) void app.part(createVersions).followVersions(registration)
-    // Not needed for the first screen.
-    return import('../features/push/register-push.ts').then(
-      ({ registerPush }) => registerPush(app, path => app.part(createScreenRouter).history.push(path)),
+  void cacheShell().then(registration =>
+    import('./start-later.ts').then(
+      ({ startLater }) => startLater(app, registration),
       () => {},
-    )
-  })
+    ),
+  )
 
   // An installed app uses the language of its phone, not of the country.
   const geoEndpoints = isInstalled() ? [] : readPageSettings().geoEndpoints
@@ -55,7 +52,7 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
     const needed = Promise.all([
       loadLanguage(initialLanguage(), ['first']),
       session.openRemembered(),
-      app.part(createServerClock).recallServerTime(),
+      app.part(createServerClock).recall(),
       // A drawn screen has its own styles only: see first-files.js.
       (globalThis as { loadStyles?: () => Promise<unknown> }).loadStyles?.(),
     ])

@@ -5,7 +5,7 @@ import type { App, Browser } from './app.tsx'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { createServerClock } from './outbox/server-clock.ts'
 import { createPendingSignOut } from './pending-sign-out.ts'
-import { createRpc, type Fetch } from './rpc-client.ts'
+import { createRpc } from './rpc-client.ts'
 import { createSession } from './session.ts'
 
 export function createApp(browser: Browser): App {
@@ -44,19 +44,19 @@ async function fetchOperation(
   address: string,
   options: RequestInit,
 ): Promise<Response> {
-  const { isSignOutPending, finishSignOut } = part(createPendingSignOut)
+  const pendingSignOut = part(createPendingSignOut)
   // The next user of this browser must not get the session of the one who signed out.
-  if (isSignOutPending()) {
+  if (pendingSignOut.isPending()) {
     forgetEarlyAnswers()
-    if (!(await finishSignOut())) throw new Error('the last session could not be ended')
+    if (!(await pendingSignOut.finish())) throw new Error('the last session could not be ended')
   }
   // What was asked before something changed may be wrong by now.
   if (options.method === 'POST') forgetEarlyAnswers()
   const early = await takeEarlyAnswer(address, options.signal)
-  const answer = early ?? (await fetchPatiently((...asked) => browser.fetch(...asked), address, options))
+  const answer = early ?? (await fetchPatiently(browser, address, options))
   // A page of another network tells its own time.
   if (answer.headers.get('Content-Type')?.startsWith('application/json'))
-    part(createServerClock).syncServerTime(answer.headers.get('Date'))
+    part(createServerClock).sync(answer.headers.get('Date'))
   return answer
 }
 
@@ -65,9 +65,9 @@ const shortWait = 5
 const mostTries = 4
 
 /** Refused for coming too fast, before anything was done: tried again when the server says, if that is soon. */
-async function fetchPatiently(fetch: Fetch, address: string, options: RequestInit): Promise<Response> {
+async function fetchPatiently(browser: Browser, address: string, options: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(address, options)
+    const answer = await browser.fetch(address, options)
     const wait = answer.status === 429 ? Number(answer.headers.get('Retry-After')) : 0
     if (!(wait > 0 && wait <= shortWait) || tries === mostTries) return answer
     // A crowd that was refused together does not come back together.

@@ -14,22 +14,22 @@ export function createPendingSignOut({ browser, part }: App) {
   let sending: Promise<boolean> | undefined
 
   /** Must be called before the first request. */
-  async function recallSignOut(): Promise<void> {
-    pending.set((await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false)
+  async function recall(): Promise<void> {
+    pending.set((await localValues.read<boolean>('signOutPending')) ?? false)
   }
 
-  async function startSignOut(): Promise<void> {
+  async function start(): Promise<void> {
     pending.set(true)
-    await localValues.write('signOutPending', true).catch(() => {})
+    await localValues.write('signOutPending', true)
   }
 
-  async function forgetSignOut(): Promise<void> {
+  async function forget(): Promise<void> {
     pending.set(false)
-    await localValues.remove('signOutPending').catch(() => {})
+    await localValues.remove('signOutPending')
   }
 
   /** Resolves to whether the server has ended the session. */
-  function finishSignOut(): Promise<boolean> {
+  function finish(): Promise<boolean> {
     sending ??= sendSignOut().finally(() => {
       sending = undefined
     })
@@ -47,24 +47,24 @@ export function createPendingSignOut({ browser, part }: App) {
       // A network that asks for a login of its own answers everything with its page.
       const body: unknown = await answer.json()
       if (!answer.ok || !body || typeof body !== 'object' || !('result' in body)) return false
-      await forgetSignOut()
+      await forget()
       return true
     } catch {
       return false
     }
   }
 
-  return { pending, isSignOutPending: pending.get, recallSignOut, startSignOut, forgetSignOut, finishSignOut }
+  return { pending, isPending: pending.get, recall, start, forget, finish }
 }
 
 /** Tries to tell the server for as long as it is shown. */
 export function useSignOutPending(): boolean {
-  const { pending, finishSignOut } = usePart(createPendingSignOut)
+  const { pending, finish } = usePart(createPendingSignOut)
   const isPending = useStore(pending)
   useEffect(() => {
     if (!isPending) return
-    const timer = setInterval(() => void finishSignOut(), retryEvery)
+    const timer = setInterval(() => void finish(), retryEvery)
     return () => clearInterval(timer)
-  }, [isPending, finishSignOut])
+  }, [isPending, finish])
   return isPending
 }

@@ -15,14 +15,13 @@ export type Session = Awaited<ReturnType<Rpc['accounts']['session']['query']>>
 export type SignOut = 'on purpose' | 'by itself'
 
 export function createSession({ browser, rpc, queryClient, part }: App) {
-  const { finishSignOut, forgetSignOut, isSignOutPending, recallSignOut, startSignOut } =
-    part(createPendingSignOut)
+  const pendingSignOut = part(createPendingSignOut)
   const localValues = part(createLocalValues)
   const sessionQuery = queryOptions({
     queryKey: api.accounts.session.queryKey(),
     async queryFn({ signal }): Promise<Session> {
       // Signed out offline: the server may still have the session.
-      if (isSignOutPending() && !(await finishSignOut())) return null
+      if (pendingSignOut.isPending() && !(await pendingSignOut.finish())) return null
       const session = await rpc.accounts.session.query(undefined, { signal })
       void adopt(session)
       return session
@@ -42,12 +41,17 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
     for (const listener of personListeners) listener(session?.id)
     if (session?.role) remember('signedInRole', session.role)
     const athlete = session?.role === 'athlete' ? session : undefined
-    await (athlete ? localValues.write('session', athlete) : localValues.remove('session')).catch(() => {})
+    await (athlete ? localValues.write('session', athlete) : localValues.remove('session'))
   }
 
   /** The cached session, else from the server. */
   function readSession(): Promise<Session> {
     return queryClient.ensureQueryData(sessionQuery)
+  }
+
+  /** Null also where it cannot be read. */
+  function sessionOrNull(): Promise<Session> {
+    return readSession().catch(() => null)
   }
 
   /** The session from the server. */
@@ -87,10 +91,10 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
    */
   function signOut(): Promise<boolean> {
     return endSession(async () => {
-      await startSignOut()
+      await pendingSignOut.start()
       forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
       await tellSignOut('on purpose')
-      const isFinished = await finishSignOut()
+      const isFinished = await pendingSignOut.finish()
       forget('signedInRole', 'board')
       // An answer on its way may have stored something since.
       await announceSession('signed out', 'on purpose')
@@ -128,10 +132,8 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
 
   /** Opens the stored session of an athlete at once, offline too; the server confirms it in the background. */
   async function openRemembered(): Promise<void> {
-    await recallSignOut()
-    const remembered = isSignOutPending()
-      ? undefined
-      : await localValues.read<Session>('session').catch(() => undefined)
+    await pendingSignOut.recall()
+    const remembered = pendingSignOut.isPending() ? undefined : await localValues.read<Session>('session')
     if (!remembered) return
     queryClient.setQueryData(sessionQuery.queryKey, remembered, { updatedAt: 0 })
     void adopt(remembered)
@@ -152,7 +154,7 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
     if (event === 'signed out' && isEnding) addEventListener('pagehide', forgetPrevious, { once: true })
     else if (event === 'signed out' || event === 'signed in') forgetPrevious()
     // A sign-in replaces the session that was to be ended.
-    if (event === 'signed in') await forgetSignOut()
+    if (event === 'signed in') await pendingSignOut.forget()
     if (event === 'signed out') {
       // A response in flight would restore the session.
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
@@ -168,6 +170,7 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
   return {
     sessionQuery,
     readSession,
+    sessionOrNull,
     rereadSession,
     onSessionEvent,
     onPerson,

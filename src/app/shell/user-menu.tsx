@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { type App, useApp } from '../../client/app.tsx'
 import { createDraftStore } from '../../client/outbox/draft-store.ts'
 import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
+import { takeReturnAddress } from '../../client/return-address.ts'
 import { createSession } from '../../client/session.ts'
 import { hasStoredTimer } from '../../client/stored-timer.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
-import { createReturnAddress } from '../../client/web-storage.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
 import { isAnnouncementId } from '../../features/conversation/messages/message-drafts.ts'
@@ -21,6 +21,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { createDeparture } from '../guard.ts'
 import { useOtherLanguage } from './language-switch.tsx'
 import { type Person, PersonPicture } from './person-tag.tsx'
 
@@ -32,11 +33,12 @@ type Unsent = { workouts: number; messages: number; privateNotes: number }
 /** What would be lost of this user: in the outbox, or typed and not sent. */
 async function countUnsent({ part }: App, personId: string): Promise<Unsent> {
   const { items } = part(createPhoneOutbox).outbox.state()
-  const { readDrafts } = part(createDraftStore)
   const typed = async (kind: string) =>
-    (await readDrafts(kind).catch(() => [])).filter(
-      one => one.personId === personId && !isAnnouncementId(one.id),
-    ).length
+    (
+      await part(createDraftStore)
+        .read(kind)
+        .catch(() => [])
+    ).filter(one => one.personId === personId && !isAnnouncementId(one.id)).length
   return {
     workouts: entriesIn([...logItemsIn(items), ...part(createNoteDrafts).noteDrafts().map(entryKeyOf)]),
     messages: items.filter(isMessage).length + (await typed('message draft')),
@@ -54,7 +56,6 @@ type UserMenuProps = {
 export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const app = useApp()
   const { signOut } = app.part(createSession)
-  const { leaveForLanding } = app.part(createReturnAddress)
   const { outbox } = app.part(createPhoneOutbox)
   const text = useText()
   const talk = useConversationText()
@@ -69,7 +70,11 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const isDark = useTheme() === 'dark'
 
   async function leave() {
-    if (await signOut()) return leaveForLanding()
+    if (await signOut()) {
+      app.part(createDeparture).isOnPurpose = true
+      takeReturnAddress()
+      return location.assign('/')
+    }
     // The login says that the server does not know of it. The landing page may be out of reach.
     await navigate(role ? { to: '/login/$role', params: { role } } : { to: '/login' })
   }

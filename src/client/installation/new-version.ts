@@ -1,6 +1,6 @@
 // Detects a newer version of the app and offers it; the page reloads only when the user accepts.
-import { createStore, useStore } from '../../store/store.ts'
-import { usePart } from '../app.tsx'
+import type { App } from '../app.tsx'
+import { createVersionOffer } from './version-offer.ts'
 
 /** Messages from a page to the service worker. */
 export type ToWorker = 'which version?' | 'be next' | 'take over'
@@ -10,30 +10,12 @@ const aWhile = 5_000
 /** For an answer of a worker. */
 const patience = 3_000
 
-export function createVersions() {
+/** Checks for a newer version for as long as the page lives. */
+export async function followVersions({ part }: App, registration: ServiceWorkerRegistration): Promise<void> {
+  const offer = part(createVersionOffer)
   const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
-  let registration: ServiceWorkerRegistration | undefined
-  const offered = createStore<string | undefined>(undefined)
+  let newest: string | undefined
   let declined: string | undefined
-
-  /** Checks for a newer version for as long as the page lives. */
-  async function followVersions(registered: ServiceWorkerRegistration): Promise<void> {
-    registration = registered
-    registered.addEventListener('updatefound', () => awaitInstalled(registered.installing))
-    awaitInstalled(registered.installing)
-    // Another tab has activated the newer version; this one still runs the old code.
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (navigator.serviceWorker.controller) void consider(navigator.serviceWorker.controller)
-    })
-    const check = () => registered.update().catch(() => {})
-    setInterval(check, anHour)
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void check()
-    })
-    // A waiting worker may be older than a version that the check finds.
-    await check()
-    if (registered.waiting && !registered.installing) void consider(registered.waiting)
-  }
 
   function awaitInstalled(worker: ServiceWorker | null): void {
     worker?.addEventListener('statechange', () => {
@@ -47,31 +29,42 @@ export function createVersions() {
       // This page came from the server and already runs the new version. The other pages load their offer first:
       // Chromium starts a worker that is being replaced anew for such a request, and keeps it for half a minute.
       setTimeout(() => void ask(worker, 'take over'), aWhile)
-    } else if (version !== declined) offered.set(version)
-  }
-
-  /**
-   * Reloads only this page, which warns first when it has unsaved changes. The worker in use serves the newer version from
-   * now on, and is replaced later: Chromium answers nothing while it waits for a busy worker to stop.
-   */
-  async function takeNewVersion(): Promise<void> {
-    const waiting = registration?.waiting
-    if (waiting)
-      await Promise.race([ask(waiting, 'be next'), new Promise(resolve => setTimeout(resolve, patience))])
-    location.reload()
+    } else if (version !== declined) {
+      newest = version
+      if (!offer.get()) offer.set({ take: () => void takeNewVersion(registration), decline })
+    }
   }
 
   /** Until the page is closed; the next start uses the new version anyway. */
-  function declineNewVersion(): void {
-    declined = offered.get()
-    offered.set(undefined)
+  function decline(): void {
+    declined = newest
+    offer.set(undefined)
   }
 
-  return { offered, followVersions, takeNewVersion, declineNewVersion }
+  registration.addEventListener('updatefound', () => awaitInstalled(registration.installing))
+  awaitInstalled(registration.installing)
+  // Another tab has activated the newer version; this one still runs the old code.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (navigator.serviceWorker.controller) void consider(navigator.serviceWorker.controller)
+  })
+  const check = () => registration.update().catch(() => {})
+  setInterval(check, anHour)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check()
+  })
+  // A waiting worker may be older than a version that the check finds.
+  await check()
+  if (registration.waiting && !registration.installing) void consider(registration.waiting)
 }
 
-export function useHasNewVersion(): boolean {
-  return useStore(usePart(createVersions).offered) !== undefined
+/**
+ * Reloads only this page, which warns first when it has unsaved changes. The worker in use serves the newer version from
+ * now on, and is replaced later: Chromium answers nothing while it waits for a busy worker to stop.
+ */
+async function takeNewVersion({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (waiting)
+    await Promise.race([ask(waiting, 'be next'), new Promise(resolve => setTimeout(resolve, patience))])
+  location.reload()
 }
 
 function ask(worker: ServiceWorker, message: ToWorker): Promise<string> {

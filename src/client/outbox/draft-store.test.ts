@@ -16,13 +16,13 @@ afterEach(() => {
 })
 
 it('[KEEP-11] a draft is committed with its write, before the page hears of it', async () => {
-  const { writeDraft } = openStore()
+  const { write } = openStore()
   const commit = vi.fn()
   const { result: opened } = database.open()
   const begin = opened.transaction
   vi.spyOn(opened, 'transaction').mockImplementation(name => Object.assign(begin(name), { commit }))
   await new Promise<void>(resolve => {
-    writeDraft(draft.id, draft, isStored => {
+    write(draft.id, draft, isStored => {
       expect(isStored).toBe(true)
       resolve()
     })
@@ -31,11 +31,11 @@ it('[KEEP-11] a draft is committed with its write, before the page hears of it',
 })
 
 it('[KEEP-11] a store that does not answer at first is asked again', async () => {
-  const { draftsOnceReadable } = openStore()
+  const { readPatiently } = openStore()
   vi.useFakeTimers()
   const silent = {} as ReturnType<typeof database.open>
   const open = vi.spyOn(database, 'open').mockReturnValueOnce(silent)
-  const read = draftsOnceReadable('note draft')
+  const read = readPatiently('note draft')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await read).toEqual([draft])
   expect(open).toHaveBeenCalledTimes(2)

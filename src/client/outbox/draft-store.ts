@@ -13,30 +13,30 @@ export function createDraftStore({ part }: App) {
   const waiting = new Map<string, { draft: Draft | undefined; onStored: (isStored: boolean) => void }>()
   const busy = new Set<string>()
 
-  async function readDrafts<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+  async function read<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
     const all = (await transact<Draft[]>('outbox', 'readonly', store => store.getAll())) ?? []
     return all.filter(one => one.kind === kind) as Kept[]
   }
 
   /** Once the store answers: a busy phone may take longer than a transaction waits, and the draft would seem lost. */
-  async function draftsOnceReadable<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
-    const drafts = await readDrafts<Kept>(kind).catch(() => undefined)
+  async function readPatiently<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+    const drafts = await read<Kept>(kind).catch(() => undefined)
     if (drafts) return drafts
     await new Promise(resolve => setTimeout(resolve, retryAfter))
-    return draftsOnceReadable(kind)
+    return readPatiently(kind)
   }
 
   /** Undefined removes it. Tells whether it is on the phone; tries again until it is, or until there is a newer one. */
-  function writeDraft(
+  function write(
     id: string,
     draft: Draft | undefined,
     onStored: (isStored: boolean) => void = () => {},
   ): void {
     waiting.set(id, { draft, onStored })
-    void write(id)
+    void writeNext(id)
   }
 
-  async function removeDrafts(ids: readonly string[]): Promise<void> {
+  async function remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) waiting.delete(id)
     if (ids.length === 0) return
     await transact('outbox', 'readwrite', store => {
@@ -46,11 +46,11 @@ export function createDraftStore({ part }: App) {
   }
 
   /** An item of the outbox has taken its place. */
-  function dropWaitingDraft(id: string): void {
+  function drop(id: string): void {
     waiting.delete(id)
   }
 
-  async function write(id: string): Promise<void> {
+  async function writeNext(id: string): Promise<void> {
     const next = waiting.get(id)
     if (!next || busy.has(id)) return
     busy.add(id)
@@ -68,11 +68,11 @@ export function createDraftStore({ part }: App) {
     )
     busy.delete(id)
     onStored(isStored)
-    if (waiting.has(id)) return write(id)
+    if (waiting.has(id)) return writeNext(id)
     if (isStored) return
     waiting.set(id, next)
-    setTimeout(() => void write(id), retryAfter)
+    setTimeout(() => void writeNext(id), retryAfter)
   }
 
-  return { readDrafts, draftsOnceReadable, writeDraft, removeDrafts, dropWaitingDraft }
+  return { read, readPatiently, write, remove, drop }
 }

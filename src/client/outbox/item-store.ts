@@ -3,10 +3,24 @@ import type { App } from '../app.tsx'
 import { createLocalDatabase } from '../storage/local-database.ts'
 import type { ItemStore, OutboxItem } from './outbox-item.ts'
 
-export function createItemStore({ part }: App) {
+export function createItemStore({ part }: App): ItemStore {
   const { transact } = part(createLocalDatabase)
 
-  const itemStore: ItemStore = {
+  /** In one transaction. */
+  async function change(
+    storeKeys: Iterable<string>,
+    decide: (storeKey: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
+  ): Promise<void> {
+    await transact('outbox', 'readwrite', store => {
+      for (const storeKey of storeKeys) {
+        const request: IDBRequest<OutboxItem | undefined> = store.get(storeKey)
+        request.onsuccess = () => decide(storeKey, request.result, store)
+      }
+      return undefined
+    })
+  }
+
+  return {
     async read() {
       return (await transact<OutboxItem[]>('outbox', 'readonly', store => store.getAll())) ?? []
     },
@@ -24,30 +38,6 @@ export function createItemStore({ part }: App) {
       })
     },
   }
-
-  /** Of every user of this phone, with what was typed and not saved. */
-  async function clearItems(): Promise<void> {
-    await transact('outbox', 'readwrite', store => {
-      store.clear()
-      return undefined
-    })
-  }
-
-  /** In one transaction. */
-  async function change(
-    storeKeys: Iterable<string>,
-    decide: (storeKey: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
-  ): Promise<void> {
-    await transact('outbox', 'readwrite', store => {
-      for (const storeKey of storeKeys) {
-        const request: IDBRequest<OutboxItem | undefined> = store.get(storeKey)
-        request.onsuccess = () => decide(storeKey, request.result, store)
-      }
-      return undefined
-    })
-  }
-
-  return { itemStore, clearItems }
 }
 
 /** Unless the user has typed since. */

@@ -35,7 +35,7 @@ export function createPhoneOutbox({ browser, part }: App) {
   }
 
   const outbox = createOutbox({
-    store: part(createItemStore).itemStore,
+    store: part(createItemStore),
     kinds,
     send,
     notifyTabs: goneId => broadcast({ goneId }),
@@ -69,7 +69,7 @@ export function createPhoneOutbox({ browser, part }: App) {
   /** Connects the outbox to the session, the other tabs and the network. No Background Sync: iPhones have none. */
   function followOutbox(): void {
     const { onPerson, onSignOut } = part(createSession)
-    const { askBeforeLeaving } = part(createLeaveQuestion)
+    const askBeforeLeaving = part(createLeaveQuestion)
     onPerson(personId => void outbox.switchTo(personId))
     // When a session expires, the items wait for the same user.
     onSignOut(how => (how === 'on purpose' ? outbox.discardAll() : undefined))

@@ -13,18 +13,17 @@ export function createServerClock({ part }: App) {
   let last = 0
 
   /** Called at startup, so that the last known difference is used offline. */
-  async function recallServerTime(): Promise<void> {
-    const recalled = await localValues.read<number>('clockDifference').catch(() => undefined)
+  async function recall(): Promise<void> {
+    const recalled = await localValues.read<number>('clockDifference')
     difference.set(difference.get() ?? recalled)
   }
 
   /** Takes the Date header of every response. */
-  function syncServerTime(date: string | null): void {
+  function sync(date: string | null): void {
     const heard = Date.parse(date ?? '') - Date.now()
     if (Number.isNaN(heard)) return
     const next = Math.abs(heard) > tolerance ? heard : 0
-    if (Math.abs(next - (difference.get() ?? 0)) > tolerance)
-      void localValues.write('clockDifference', next).catch(() => {})
+    if (Math.abs(next - (difference.get() ?? 0)) > tolerance) void localValues.write('clockDifference', next)
     if (next !== difference.get()) difference.set(next)
   }
 
@@ -34,7 +33,7 @@ export function createServerClock({ part }: App) {
     return last
   }
 
-  return { recallServerTime, syncServerTime, actionTime, difference }
+  return { recall, sync, actionTime, difference }
 }
 
 /** The time by the server's clock, as last heard. */

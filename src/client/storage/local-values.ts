@@ -1,4 +1,4 @@
-// Values for offline use. One of each, because a phone has one user at a time.
+// Values for offline use. One of each, because a phone has one user at a time. A phone that stores nothing does without.
 import type { App } from '../app.tsx'
 import { createLocalDatabase } from './local-database.ts'
 
@@ -20,13 +20,13 @@ export function createLocalValues({ part }: App) {
   const { transact } = part(createLocalDatabase)
   return {
     read<Value>(name: LocalValue): Promise<Value | undefined> {
-      return transact<Value>('facts', 'readonly', store => store.get(name))
+      return transact<Value>('facts', 'readonly', store => store.get(name)).catch(() => undefined)
     },
     async write(name: LocalValue, value: unknown): Promise<void> {
-      await transact('facts', 'readwrite', store => store.put(value, name))
+      await transact('facts', 'readwrite', store => store.put(value, name)).catch(() => {})
     },
     async remove(name: LocalValue): Promise<void> {
-      await transact('facts', 'readwrite', store => store.delete(name))
+      await transact('facts', 'readwrite', store => store.delete(name)).catch(() => {})
     },
   }
 }

@@ -21,10 +21,10 @@ export function registerConversation(app: App): void {
   // A session that ends by itself leaves drafts and messages for the same user.
   onSignOut(async how => {
     if (how !== 'on purpose') return
-    const { readDrafts, removeDrafts } = app.part(createDraftStore)
+    const drafts = app.part(createDraftStore)
     for (const kind of ['message draft', 'private note draft']) {
-      const drafts = await readDrafts(kind).catch(() => [])
-      await removeDrafts(drafts.filter(({ personId }) => personId === person).map(({ id }) => id))
+      const kept = await drafts.read(kind).catch(() => [])
+      await drafts.remove(kept.filter(({ personId }) => personId === person).map(({ id }) => id))
     }
     await deleteStored(app)
   })

@@ -10,7 +10,7 @@ type StoredDraft<Value> = Draft & { value: Value }
 
 /** `kind` names them in the phone's store. */
 export function createStoredDrafts<Value>({ part }: App, kind: string) {
-  const { draftsOnceReadable, removeDrafts, writeDraft } = part(createDraftStore)
+  const drafts = part(createDraftStore)
   const { actionTime } = part(createServerClock)
   const { onSignOut } = part(createSession)
   let personId: string | undefined
@@ -30,7 +30,7 @@ export function createStoredDrafts<Value>({ part }: App, kind: string) {
     if (personId === undefined) onSignOut(forget)
     personId = newPersonId
     state.set(new Map())
-    const stored = await draftsOnceReadable<StoredDraft<Value>>(kind)
+    const stored = await drafts.readPatiently<StoredDraft<Value>>(kind)
     const own = stored.filter(draft => draft.personId === newPersonId && personId === newPersonId)
     // What was typed meanwhile is newer.
     state.set(new Map([...own.map(({ id, value }) => [id, value] as const), ...state.get()]))
@@ -41,7 +41,7 @@ export function createStoredDrafts<Value>({ part }: App, kind: string) {
     if (how !== 'on purpose') return
     const keys = [...state.get().keys()]
     state.set(new Map())
-    await removeDrafts(keys)
+    await drafts.remove(keys)
   }
 
   function useDraft(authorId: string, key: string): Value | undefined {
@@ -62,7 +62,7 @@ export function createStoredDrafts<Value>({ part }: App, kind: string) {
           ? undefined
           : // By the same clock as the item made from it, which takes the draft with it unless the draft is newer.
             { kind, id: key, personId: authorId, value, actedAt: actionTime(), refusal: null }
-      writeDraft(key, draft)
+      drafts.write(key, draft)
     },
   }
 }

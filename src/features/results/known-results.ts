@@ -6,10 +6,10 @@ import { type App, appOf, useApp } from '../../client/app.tsx'
 import type { Rpc } from '../../client/rpc-client.ts'
 import { createSession } from '../../client/session.ts'
 import { createLocalValues } from '../../client/storage/local-values.ts'
+import type { StoredResults } from './forget-results.ts'
 
 export type KnownProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
 export type KnownLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
-type Stored<Known> = { athleteId: string; known: Known }
 
 /** With bad reception a request may otherwise hang for minutes. */
 const timeout = 20_000
@@ -72,10 +72,7 @@ async function stored<Known>(
   load: (app: App) => Promise<Known>,
 ): Promise<Known> {
   const known = await load(app)
-  await app
-    .part(createLocalValues)
-    .write(name, { athleteId, known })
-    .catch(() => {})
+  await app.part(createLocalValues).write(name, { athleteId, known })
   return known
 }
 
@@ -98,9 +95,7 @@ async function open(
 ): Promise<void> {
   const { queryKey } = name === 'progress' ? progressQuery(athleteId) : loadsQuery(athleteId)
   if (queryClient.getQueryData(queryKey as string[])) return
-  const found = await part(createLocalValues)
-    .read<Stored<unknown>>(name)
-    .catch(() => undefined)
+  const found = await part(createLocalValues).read<StoredResults<unknown>>(name)
   if (found?.athleteId === athleteId)
     queryClient.setQueryData(queryKey as string[], found.known, { updatedAt: 0 })
 }
@@ -112,17 +107,4 @@ export async function refreshResults({ queryClient }: App): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['loads'] }),
     queryClient.invalidateQueries(api.results.pathFilter()),
   ])
-}
-
-export async function forgetResultsOfOthers({ part }: App, personId: string): Promise<void> {
-  const localValues = part(createLocalValues)
-  for (const name of ['progress', 'loads'] as const) {
-    const found = await localValues.read<Stored<unknown>>(name).catch(() => undefined)
-    if (found && found.athleteId !== personId) await localValues.remove(name).catch(() => {})
-  }
-}
-
-export async function forgetKnownResults({ part }: App): Promise<void> {
-  const localValues = part(createLocalValues)
-  for (const name of ['progress', 'loads'] as const) await localValues.remove(name).catch(() => {})
 }

@@ -1,7 +1,7 @@
 // Results' part of the whole app: what it clears at sign-out.
 import type { App } from '../../client/app.tsx'
 import { createSession } from '../../client/session.ts'
-import { forgetKnownResults, forgetResultsOfOthers } from './known-results.ts'
+import { forgetKnownResults, forgetResultsOfOthers } from './forget-results.ts'
 
 export function registerResults(app: App): void {
   const { onPerson, onSignOut } = app.part(createSession)

@@ -1,13 +1,14 @@
 import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { readPageSettings } from '../../../client/page-settings.ts'
-import { forget, rememberOauthUser } from '../../../client/web-storage.ts'
+import { forget } from '../../../client/web-storage.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Invite, rememberJoining } from '../joining/invite.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { rememberOauthUser } from './oauth-user.ts'
 
 type GoogleButtonProps = {
   /** Without it, only a user who has an account is signed in. */

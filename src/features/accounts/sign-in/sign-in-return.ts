@@ -1,12 +1,14 @@
 // The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
 import { reasonOf } from '../../../client/api.ts'
 import type { App } from '../../../client/app.tsx'
+import { takeReturnAddress } from '../../../client/return-address.ts'
 import { createSession } from '../../../client/session.ts'
-import { createReturnAddress, forget, recallOauthUser } from '../../../client/web-storage.ts'
+import { forget } from '../../../client/web-storage.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { allowedAddress, homeOf } from '../../../domain/people/home.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { recallOauthUser } from './oauth-user.ts'
 
 export type SignInReturn =
   | { result: 'in'; href: string; isInviteRefused: boolean }
@@ -38,7 +40,7 @@ export async function finishReturn(app: App, { searchParams }: URL): Promise<Sig
     await announceSession('signed in')
     return {
       result: 'in',
-      href: destinationOf(app, { ...person, role }),
+      href: destinationOf({ ...person, role }),
       isInviteRefused: person.inviteFailed,
     }
   } catch (thrown) {
@@ -75,9 +77,9 @@ function requestIn(search: URLSearchParams, isVerification: boolean): SignInRequ
   return { ...(role && { role }), ...(inviteCode && { inviteCode }) }
 }
 
-function destinationOf({ part }: App, person: { role: Role; hasCoach: boolean }): string {
+function destinationOf(person: { role: Role; hasCoach: boolean }): string {
   const home = homeOf(person)
-  const returnAddress = allowedAddress(part(createReturnAddress).takeReturnAddress(), person.role)
+  const returnAddress = allowedAddress(takeReturnAddress(), person.role)
   // An athlete without a coach can only go to the join screen.
   return home === '/invite-code-entry' ? home : (returnAddress ?? home)
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePart } from '../../../client/app.tsx'
+import { takeReturnAddress } from '../../../client/return-address.ts'
 import { createSession } from '../../../client/session.ts'
-import { createReturnAddress } from '../../../client/web-storage.ts'
 import { allowedAddress } from '../../../domain/people/home.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import { forgetEmail } from '../known-email.ts'
@@ -9,7 +9,6 @@ import { forgetEmail } from '../known-email.ts'
 /** After a sign-in: opens the return address, or the home of the role. */
 export function useCompleteSignIn() {
   const { announceSession } = usePart(createSession)
-  const { takeReturnAddress } = usePart(createReturnAddress)
   const navigate = useNavigate()
   return async (as: Role) => {
     await announceSession('signed in')

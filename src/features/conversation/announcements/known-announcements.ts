@@ -39,10 +39,7 @@ export function announcementsQuery(athleteId: string) {
 /** Shows at once what is stored. */
 export async function openKnownAnnouncements(app: App): Promise<void> {
   const { queryClient } = app
-  const session = await app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+  const session = await app.part(createSession).sessionOrNull()
   if (!session) return
   const { queryKey } = announcementsQuery(session.id)
   const page = queryClient.getQueryData(queryKey)
@@ -57,10 +54,7 @@ export async function openKnownAnnouncements(app: App): Promise<void> {
 export async function loadAnnouncements(app: App): Promise<void> {
   const { queryClient } = app
   await openKnownAnnouncements(app)
-  const session = await app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+  const session = await app.part(createSession).sessionOrNull()
   const query = announcementsQuery(session?.id ?? '')
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchInfiniteQuery(query)
 }

@@ -123,10 +123,7 @@ const pageKey = (otherId: string, session?: TrainingSessionKey) =>
   session ? `${otherId} ${session.workoutId} ${session.day}` : otherId
 
 async function keepPage(app: App, key: string, page: EntryPage): Promise<void> {
-  const session = await app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+  const session = await app.part(createSession).sessionOrNull()
   if (session?.role !== 'athlete') return
   const { [key]: _, ...others } = (await readStored<StoredPages>(app, 'conversations', session.id)) ?? {}
   const pages = Object.entries(others).slice(1 - mostKept)
@@ -140,10 +137,7 @@ export async function openKnownConversation(
   session?: TrainingSessionKey,
 ): Promise<void> {
   const { queryClient } = app
-  const person = await app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+  const person = await app.part(createSession).sessionOrNull()
   const { queryKey } = entriesQuery(otherId, session)
   if (!person || queryClient.getQueryData(queryKey)) return
   const kept = (await readStored<StoredPages>(app, 'conversations', person.id)) ?? {}

@@ -9,7 +9,6 @@ export const messageDraftKey = (authorId: string, otherId: string, session?: Tra
 
 export function createMessageDrafts(app: App) {
   const drafts = createStoredDrafts<string>(app, 'message draft')
-  const { writeDraft } = app.part(createDraftStore)
   const messageDraft = (key: string): string => drafts.get(key) ?? ''
   return {
     drafts,
@@ -20,7 +19,7 @@ export function createMessageDrafts(app: App) {
     takeMessageDraft: (key: string): void => drafts.show(key, undefined),
     /** It is in the outbox. A write of the draft may still be under way. */
     messageDraftIsSent(key: string): void {
-      if (!messageDraft(key)) writeDraft(key, undefined)
+      if (!messageDraft(key)) app.part(createDraftStore).write(key, undefined)
     },
   }
 }

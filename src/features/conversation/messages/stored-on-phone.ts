@@ -6,10 +6,7 @@ const names = ['conversations', 'messageCoaches', 'threads', 'announcements'] as
 type Name = (typeof names)[number]
 type Kept<Value> = { personId: string; value: Value }
 
-const read = <Value>({ part }: App, name: Name) =>
-  part(createLocalValues)
-    .read<Kept<Value>>(name)
-    .catch(() => undefined)
+const read = <Value>({ part }: App, name: Name) => part(createLocalValues).read<Kept<Value>>(name)
 
 /** Undefined where it is another user's. */
 export async function readStored<Value>(app: App, name: Name, personId: string): Promise<Value | undefined> {
@@ -24,14 +21,12 @@ export async function writeStored<Value>(
   personId: string,
   value: Value,
 ): Promise<void> {
-  await part(createLocalValues)
-    .write(name, { personId, value } satisfies Kept<Value>)
-    .catch(() => {})
+  await part(createLocalValues).write(name, { personId, value } satisfies Kept<Value>)
 }
 
 export async function deleteStored({ part }: App): Promise<void> {
   const localValues = part(createLocalValues)
-  for (const name of names) await localValues.remove(name).catch(() => {})
+  for (const name of names) await localValues.remove(name)
 }
 
 export async function deleteStoredOfOthers(app: App, personId: string): Promise<void> {

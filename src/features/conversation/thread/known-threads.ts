@@ -44,10 +44,7 @@ function threadsQuery(athleteId: string, day: Day) {
 /** Shows at once what is stored. */
 export async function openKnownThreads(app: App): Promise<void> {
   const { queryClient } = app
-  const session = await app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+  const session = await app.part(createSession).sessionOrNull()
   if (!session) return
   const { queryKey } = threadsQuery(session.id, today())
   const stored = queryClient.getQueryData(queryKey)
@@ -62,10 +59,7 @@ export async function openKnownThreads(app: App): Promise<void> {
 export async function loadThreads(app: App): Promise<void> {
   const { queryClient } = app
   await openKnownThreads(app)
-  const session = await app
-    .part(createSession)
-    .readSession()
-    .catch(() => null)
+  const session = await app.part(createSession).sessionOrNull()
   const query = threadsQuery(session?.id ?? '', today())
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
 }

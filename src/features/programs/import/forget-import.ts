@@ -4,6 +4,6 @@ import { createLocalValues } from '../../../client/storage/local-values.ts'
 
 export async function forgetImport({ part }: App): Promise<void> {
   const localValues = part(createLocalValues)
-  await localValues.remove('sheetImport').catch(() => {})
-  await localValues.remove('importChoices').catch(() => {})
+  await localValues.remove('sheetImport')
+  await localValues.remove('importChoices')
 }

@@ -64,18 +64,13 @@ type Kept = Omit<ImportDraft, 'choices' | 'sent'> & { coachId: string }
 /** A browser that stores nothing loses it with the page. */
 export async function keepDraft(app: App, coachId: string, draft: ImportDraft): Promise<void> {
   const { choices: _, sent: __, ...sheets } = draft
-  await app
-    .part(createLocalValues)
-    .write('sheetImport', { coachId, ...sheets } satisfies Kept)
-    .catch(() => {})
+  await app.part(createLocalValues).write('sheetImport', { coachId, ...sheets } satisfies Kept)
   await keepDecisions(app, draft)
 }
 
 /** The sheets may be large; what is decided about them is small. */
 export async function keepDecisions({ part }: App, { importId, choices, sent }: Decided): Promise<void> {
-  await part(createLocalValues)
-    .write('importChoices', { importId, choices, sent } satisfies Decided)
-    .catch(() => {})
+  await part(createLocalValues).write('importChoices', { importId, choices, sent } satisfies Decided)
 }
 
 /** Of this coach, for this target. */

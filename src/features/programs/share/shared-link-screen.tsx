@@ -1,9 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
-import { usePart } from '../../../client/app.tsx'
+import { rememberReturnAddressForSignUp } from '../../../client/return-address.ts'
 import { useSession } from '../../../client/session.ts'
-import { createReturnAddress } from '../../../client/web-storage.ts'
 import { homeOf } from '../../../domain/people/home.ts'
 import { useShareText } from '../../../i18n/share/share-text.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -12,14 +11,13 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 
 /** The link of a shared program for those who are no coach: athletes, and visitors, who come back once they are in. */
 export function SharedLinkScreen() {
-  const { rememberReturnAddressForSignUp } = usePart(createReturnAddress)
   const words = useShareText()
   const { secret } = useParams({ from: '/shared/$secret' })
   const { data: session } = useSession()
   const isAthlete = session?.role === 'athlete'
   useEffect(() => {
     if (!isAthlete) rememberReturnAddressForSignUp(`/coach/shared/${encodeURIComponent(secret)}`)
-  }, [isAthlete, secret, rememberReturnAddressForSignUp])
+  }, [isAthlete, secret])
 
   return (
     <main className="grid flex-1 place-items-center">

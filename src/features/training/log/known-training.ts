@@ -59,9 +59,7 @@ export function trainingQuery(athleteId: string) {
 
 /** A phone without storage keeps the days while the app is open. */
 async function store({ part }: App, training: StoredTraining): Promise<void> {
-  await part(createLocalValues)
-    .write('training', training)
-    .catch(() => {})
+  await part(createLocalValues).write('training', training)
 }
 
 /** To be called before the screen renders: shows the stored days at once and loads the current ones. */
@@ -78,9 +76,7 @@ export async function openKnownTraining(app: App): Promise<void> {
 
 /** The days of the server, where none are known. */
 export async function loadTraining({ queryClient, part }: App): Promise<void> {
-  const session = await part(createSession)
-    .readSession()
-    .catch(() => null)
+  const session = await part(createSession).sessionOrNull()
   const query = trainingQuery(session?.id ?? '')
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
 }
@@ -127,10 +123,7 @@ async function change(
   if (changed && changed !== stored) await store(app, changed)
 }
 
-const readStored = ({ part }: App) =>
-  part(createLocalValues)
-    .read<StoredTraining>('training')
-    .catch(() => undefined)
+const readStored = ({ part }: App) => part(createLocalValues).read<StoredTraining>('training')
 
 /** The training of an athlete whose session ended waits on the phone for them, and goes when another person signs in. */
 export async function forgetTrainingOfOthers(app: App, personId: string): Promise<void> {
@@ -144,7 +137,5 @@ export function forgetLoadedTraining({ queryClient }: App, athleteId: string): v
 }
 
 export async function forgetKnownTraining({ part }: App): Promise<void> {
-  await part(createLocalValues)
-    .remove('training')
-    .catch(() => {})
+  await part(createLocalValues).remove('training')
 }

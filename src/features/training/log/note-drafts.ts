@@ -46,8 +46,8 @@ export const entryKeyOf = ({ logging: { dayWorkout, day } }: NoteDraft) => ({
 })
 
 export function createNoteDrafts({ part }: App) {
-  const { askBeforeLeaving } = part(createLeaveQuestion)
-  const { draftsOnceReadable, dropWaitingDraft, removeDrafts, writeDraft } = part(createDraftStore)
+  const askBeforeLeaving = part(createLeaveQuestion)
+  const draftStore = part(createDraftStore)
   const { actionTime } = part(createServerClock)
   let personId: string | undefined
   /** Of every user of this phone, by key. */
@@ -70,7 +70,7 @@ export function createNoteDrafts({ part }: App) {
     if (athleteId === personId) return
     personId = athleteId
     refresh()
-    const stored = athleteId ? await draftsOnceReadable<NoteDraft>('note draft') : []
+    const stored = athleteId ? await draftStore.readPatiently<NoteDraft>('note draft') : []
     for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
     refresh()
   }
@@ -87,7 +87,7 @@ export function createNoteDrafts({ part }: App) {
       ...typed,
     }
     known.set(id, draft)
-    writeDraft(id, draft, isStored => {
+    draftStore.write(id, draft, isStored => {
       if (isStored || !known.has(id)) unstored.delete(id)
       else unstored.add(id)
       refresh()
@@ -98,12 +98,12 @@ export function createNoteDrafts({ part }: App) {
   /** The athlete gives it up. */
   function discardNoteDraft(id: string): void {
     forgetDraft(id)
-    writeDraft(id, undefined)
+    draftStore.write(id, undefined)
   }
 
   /** It is in the outbox, which has removed it from the store. */
   function noteDraftIsSaved(id: string): void {
-    dropWaitingDraft(id)
+    draftStore.drop(id)
     forgetDraft(id)
   }
 
@@ -117,7 +117,7 @@ export function createNoteDrafts({ part }: App) {
   async function forgetNoteDrafts(): Promise<void> {
     const ids = noteDrafts().map(({ id }) => id)
     for (const id of ids) forgetDraft(id)
-    await removeDrafts(ids)
+    await draftStore.remove(ids)
   }
 
   return {

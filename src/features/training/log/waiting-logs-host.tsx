@@ -12,7 +12,7 @@ const WaitingLogs = lazy(() =>
 
 /** Few visitors have anything that waits on this phone: the code comes only for them. */
 export function WaitingLogsHost() {
-  const { itemStore } = usePart(createItemStore)
+  const itemStore = usePart(createItemStore)
   const [hasItems, setHasItems] = useState(false)
   useEffect(() => {
     itemStore.read().then(

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePart } from '../../../client/app.tsx'
 import { createItemStore } from '../../../client/outbox/item-store.ts'
 import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
+import { createLocalDatabase } from '../../../client/storage/local-database.ts'
 import { entriesIn, logItemsIn } from '../../../domain/training/log.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -18,7 +19,8 @@ const messageKinds = ['message', 'message draft']
  * be deleted: the account may be gone.
  */
 export function WaitingLogs() {
-  const { itemStore, clearItems } = usePart(createItemStore)
+  const itemStore = usePart(createItemStore)
+  const { transact } = usePart(createLocalDatabase)
   const text = useText()
   const talk = useConversationText()
   const [count, setCount] = useState(0)
@@ -35,7 +37,11 @@ export function WaitingLogs() {
   }, [itemStore])
 
   async function remove() {
-    await clearItems()
+    // Of every user of this phone, with what was typed and not saved.
+    await transact('outbox', 'readwrite', store => {
+      store.clear()
+      return undefined
+    })
     setCount(0)
     setMessages(0)
   }
