@@ -14,6 +14,7 @@ import { followTheme } from '../client/theme.ts'
 import { registerConversation } from '../features/conversation/register-conversation.ts'
 import { registerPrograms } from '../features/programs/register-programs.ts'
 import { registerResults } from '../features/results/register-results.ts'
+import { knownDaysOf } from '../features/training/log/known-training.ts'
 import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
@@ -33,7 +34,7 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
   followTheme()
   registerTraining(app)
   registerConversation(app)
-  registerResults(app)
+  registerResults(app, knownDaysOf)
   registerPrograms(app)
   session.followSession()
   app.part(createPhoneOutbox).followOutbox()

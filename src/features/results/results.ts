@@ -1,7 +1,6 @@
 // What other features may import from results. Each part is loaded when it is shown.
 import { lazy } from 'react'
 
-export { createKnownDays } from './known-days.ts'
 export { loadProgress, useKnownProgress } from './known-results.ts'
 export { useKnownLoads } from './loads/use-known-loads.ts'
 

@@ -3,8 +3,7 @@ import type { App } from '../../client/app.tsx'
 import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
 import { createSession } from '../../client/session.ts'
 import { forgetTimer } from '../../client/stored-timer.ts'
-import { createKnownDays } from '../results/results.ts'
-import { forgetKnownTraining, forgetTrainingOfOthers, trainingQuery } from './log/known-training.ts'
+import { forgetKnownTraining, forgetTrainingOfOthers } from './log/known-training.ts'
 import { createNoteDrafts } from './log/note-drafts.ts'
 import { logKind } from './log-outbox.ts'
 
@@ -12,9 +11,6 @@ export function registerTraining(app: App): void {
   const { onPerson, onSignOut } = app.part(createSession)
   const { openNoteDrafts, forgetNoteDrafts } = app.part(createNoteDrafts)
   app.part(createPhoneOutbox).registerKind(logKind(app))
-  app
-    .part(createKnownDays)
-    .registerKnownDays(athleteId => app.queryClient.getQueryData(trainingQuery(athleteId).queryKey))
   onPerson(personId => {
     void openNoteDrafts(personId)
     if (personId) void forgetTrainingOfOthers(app, personId)

@@ -10,7 +10,7 @@ import { logItemsIn, withItems } from '../../../domain/training/log.ts'
 import type { LoggedAt } from '../../../domain/training/unsent-results.ts'
 import { loadProgress } from '../../results/results.ts'
 import { knownResults } from './known-results.ts'
-import { trainingQuery } from './known-training.ts'
+import { knownDaysOf } from './known-training.ts'
 import { createNewBests, type NewBest, type SavedScore } from './new-bests.ts'
 
 /** To be called when it is sent. Without an answer the phone's own word stays. */
@@ -21,7 +21,7 @@ export async function confirmBests(app: App, athleteId: string): Promise<void> {
   const { at, bests, unconfirmed } = asked
   const known = await loadProgress(app, athleteId).catch(() => undefined)
   if (!known || !at) return
-  const days = app.queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+  const days = knownDaysOf(app, athleteId)
   const training = days && withItems(days, logItemsIn(outbox.state().items))
   const others = knownResults(training, known.results, at).results
   settleBests(asked, confirmedBests(known.results, others, at, unconfirmed, bests))

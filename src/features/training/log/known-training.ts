@@ -8,7 +8,7 @@ import { createSession } from '../../../client/session.ts'
 import { createLocalValues } from '../../../client/storage/local-values.ts'
 import { addDays, today } from '../../../domain/day.ts'
 import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '../../../domain/training/log.ts'
-import type { LogEntry, TrainingWorkout } from '../../../domain/training/training.ts'
+import type { LogEntry, Training, TrainingWorkout } from '../../../domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
 /** `knownSince`: when the server answered, in milliseconds. */
@@ -62,6 +62,9 @@ async function store({ part }: App, training: StoredTraining): Promise<void> {
   await part(createLocalValues).write('training', training)
 }
 
+export const knownDaysOf = ({ queryClient }: App, athleteId: string): Training | undefined =>
+  queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+
 /** To be called before the screen renders: shows the stored days at once and loads the current ones. */
 export async function openKnownTraining(app: App): Promise<void> {
   const { queryClient } = app
@@ -94,8 +97,8 @@ export async function takeLogEntry(app: App, athleteId: string, entry: LogEntry)
   for (const filter of stale) void queryClient.invalidateQueries(filter)
 }
 
-function isOffPlan({ queryClient }: App, athleteId: string, { day, workoutId }: LogEntry): boolean {
-  const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+function isOffPlan(app: App, athleteId: string, { day, workoutId }: LogEntry): boolean {
+  const known = knownDaysOf(app, athleteId)
   return known?.planned.every(one => one.day !== day || one.workoutId !== workoutId) ?? false
 }
 

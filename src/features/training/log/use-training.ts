@@ -23,7 +23,7 @@ import {
   writtenIn,
 } from '../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, Training } from '../../../domain/training/training.ts'
-import { storeWorkout, trainingQuery } from './known-training.ts'
+import { knownDaysOf, storeWorkout, trainingQuery } from './known-training.ts'
 import { createNoteDrafts, type NoteDraft } from './note-drafts.ts'
 
 function useWithItems<Known extends Training>(training: Known | undefined): Known | undefined {
@@ -108,15 +108,10 @@ export function seenNow(
 }
 
 /** With the outbox applied. */
-function findKnown(
-  { queryClient, part }: App,
-  athleteId: string,
-  workoutId: string,
-  day: Day,
-): LogEntry | undefined {
-  const { items } = part(createPhoneOutbox).outbox.state()
-  const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
-  const others = queryClient.getQueriesData<Training>(api.training.days.pathFilter())
+function findKnown(app: App, athleteId: string, workoutId: string, day: Day): LogEntry | undefined {
+  const { items } = app.part(createPhoneOutbox).outbox.state()
+  const known = knownDaysOf(app, athleteId)
+  const others = app.queryClient.getQueriesData<Training>(api.training.days.pathFilter())
   const all = [known, ...others.map(([, training]) => training)].flatMap(training =>
     training ? [withItems(training, logItemsIn(items))] : [],
   )
