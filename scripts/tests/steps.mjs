@@ -35,6 +35,9 @@ export async function staticChecks() {
     await quietStep('spread literals', () =>
       run(process.execPath, ['scripts/checks/spread-literals.mjs'], { quiet: true }),
     ),
+    await quietStep('state of modules', () =>
+      run(process.execPath, ['scripts/checks/module-state.mjs'], { quiet: true }),
+    ),
     await quietStep('exports for tests alone', () =>
       run(process.execPath, ['scripts/checks/test-only-exports.mjs'], { quiet: true }),
     ),

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { configure, type Matcher, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import type { Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createScreenRouter } from '../app/screen-router.ts'
 import { startApp } from '../app/start-app.tsx'
@@ -63,7 +62,6 @@ configure({
 const origin = location.origin
 const firstScript = readFileSync('src/app/first-files.js', 'utf8').replace('__FIRST_FILES__', '[]')
 const emptyPage = `<script id="page-settings" type="application/json">${placeholders.pageSettings}</script><div id="root"></div>`
-const ChannelOfNode = globalThis.BroadcastChannel
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -151,21 +149,18 @@ export async function openPage(server: TestServer, address: string, options: Pag
     })
     const { queryClient } = app
     const started = startApp(app, document.getElementById('root') as HTMLElement)
-    let root: Root | undefined
-    started.then(
-      made => {
-        root = made
-      },
-      () => {},
-    )
+    const ignored = () => {}
+    let unmount = (): void => void started.then(root => root.unmount(), ignored)
+    started.then(root => {
+      unmount = () => root.unmount()
+    }, ignored)
     const { outbox } = app.part(createPhoneOutbox)
     const router = app.part(createScreenRouter)
     untilIdle = () => expect.poll(() => router.state.status).toBe('idle')
     leavePage = () => {
       leavePage = () => {}
       documents += 1
-      if (root) root.unmount()
-      else void started.then(late => late.unmount())
+      unmount()
       queryClient.clear()
       // Its next attempt would go out in the name of the page of the next test.
       void outbox.switchTo(undefined)
@@ -266,7 +261,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
 
 /** Of a page: once that is left, its channels say nothing more to the page of the next test. */
 function channelOf(open: Set<BroadcastChannel>): typeof BroadcastChannel {
-  return class extends ChannelOfNode {
+  return class extends BroadcastChannel {
     constructor(name: string) {
       super(name)
       open.add(this)

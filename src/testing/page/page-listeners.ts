@@ -1,7 +1,7 @@
 // What a page would leave behind in the process when it is closed.
 import { vi } from 'vitest'
 
-/** Answers with what ends the listeners on window and document, and the channels to other tabs, that were made since. */
+/** Answers with what ends the listeners on window and document that were added since. */
 export function followListeners(): () => void {
   const undo: (() => void)[] = []
   const follow = (target: Window | Document) => {
@@ -15,25 +15,8 @@ export function followListeners(): () => void {
   vi.stubGlobal('addEventListener', follow(window))
   const ofDocument = document.addEventListener
   document.addEventListener = follow(document) as typeof ofDocument
-  const Channel = BroadcastChannel
-  class OwnChannel extends Channel {
-    #isOpen = true
-    constructor(name: string) {
-      super(name)
-      undo.push(() => {
-        this.#isOpen = false
-        this.close()
-      })
-    }
-    /** A browser ends a page that is left; here it may still be at work. */
-    override postMessage(message: unknown): void {
-      if (this.#isOpen) super.postMessage(message)
-    }
-  }
-  vi.stubGlobal('BroadcastChannel', OwnChannel)
   return () => {
     for (const one of undo) one()
     document.addEventListener = ofDocument
-    vi.stubGlobal('BroadcastChannel', Channel)
   }
 }
