@@ -31,13 +31,13 @@ const loaded = {
 }
 const allParts: readonly TextPart[] = ['first', 'account', 'more']
 
-/** Loads a language, by default with all of its texts. */
+/** Loads a language, by default with all of its texts; what was wanted before comes along. */
 export async function loadLanguage(
   language: Language,
   parts: Iterable<TextPart> = allParts,
 ): Promise<LoadedLanguage> {
   loaded.languages.add(language)
-  await loadTexts(...parts)
+  await loadTexts(...parts, ...loaded.parts)
   return { language, text: translateWith(loaded.texts[language], language) }
 }
 
@@ -52,7 +52,7 @@ async function loadPart(language: Language, part: TextPart): Promise<void> {
   Object.assign(loaded.texts[language], texts)
 }
 
-const loadSpoken = (language: Language) => loadLanguage(language, loaded.parts)
+const loadSpoken = (language: Language) => loadLanguage(language, [])
 
 /** Rejects when the texts cannot be loaded; the language then stays. */
 type TextContext = LoadedLanguage & { setLanguage(language: Language): Promise<void> }
