@@ -240,7 +240,10 @@ const coachRoutes = [
 /** What the phone has stored of the athlete's results and days. */
 const openKnown = ({ context: { app } }: InApp) =>
   Promise.all([
-    import('../features/results/known-results.ts').then(({ openKnownProgress }) => openKnownProgress(app)),
+    import('../features/results/known-results.ts').then(
+      ({ openKnownProgress }) => openKnownProgress(app),
+      () => {},
+    ),
     openKnownTraining(app),
   ])
 

@@ -62,8 +62,8 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
     const router = app.part(createScreenRouter)
     const [initial] = await needed
     await nextTask()
-    // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone; a
-    // drawn screen is more than that, and stays longer.
+    // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone;
+    // a drawn screen is more than that, and stays longer.
     const patience = isDrawn(element) ? 5_000 : 1_000
     await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, patience))])
     takeOver(element)

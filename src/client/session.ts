@@ -86,8 +86,8 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
   }
 
   /**
-   * Works offline too: the sign-out is sent before any other request. Unsent items are discarded. Resolves to whether the
-   * server has ended the session.
+   * Works offline too: the sign-out is sent before any other request. Unsent items are discarded. Resolves to whether
+   * the server has ended the session.
    */
   function signOut(): Promise<boolean> {
     return endSession(async () => {
@@ -149,8 +149,8 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
 
   async function apply(event: SessionEvent, how: SignOut = 'by itself'): Promise<void> {
-    // The rest of the cache belongs to the previous user. A screen that is shown asks for what is removed, so a user who
-    // ends the session in here leaves it first.
+    // The rest of the cache belongs to the previous user. A screen that is shown asks for what is removed, so a user
+    // who ends the session in here leaves it first.
     if (event === 'signed out' && isEnding) addEventListener('pagehide', forgetPrevious, { once: true })
     else if (event === 'signed out' || event === 'signed in') forgetPrevious()
     // A sign-in replaces the session that was to be ended.
