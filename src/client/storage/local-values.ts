@@ -1,4 +1,4 @@
-// Values for offline use. One of each, because a phone has one user at a time. A phone that stores nothing does without.
+// Values for offline use. One of each, because a phone has one user at a time. Where storage fails, nothing is kept.
 import type { App } from '../app.tsx'
 import { createLocalDatabase } from './local-database.ts'
 

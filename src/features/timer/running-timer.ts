@@ -127,8 +127,8 @@ export function createRunningTimer() {
   }
 
   /**
-   * To be called before a screen shows it: what another person of this phone left is gone. Without a connection a coach is
-   * not known (''); a timer that was started then belongs to the person who opens it next.
+   * To be called before a screen shows it: what another person of this phone left is gone. Without a connection a coach
+   * is not known (''); a timer that was started then belongs to the person who opens it next.
    */
   function openStoredTimer(personId: string): void {
     const kept = readStored()
