@@ -1,5 +1,4 @@
 // Asks before the screen is left with unsaved changes: by a link, by going back, or by closing the tab.
-
 import { useBlocker } from '@tanstack/react-router'
 import { usePart } from '../app.tsx'
 import { createSession } from '../session.ts'

@@ -1,5 +1,4 @@
 // What other features may import from calendar-feed: the section of the athlete's settings.
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { CalendarPlus, Link, Printer, RefreshCw, Unlink } from 'lucide-react'

@@ -1,5 +1,4 @@
 // Shared by the library's screens: types of server answers, and the query cache.
-
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import type { Rpc } from '../../client/rpc-client.ts'

@@ -1,5 +1,4 @@
 // The shown days of an athlete, from the server. Windows loaded before are merged to show others at once.
-
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'

@@ -1,5 +1,4 @@
 // The choice on the assign screen, saved in one request.
-
 import { useCallback, useRef, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { useApp } from '../../../client/app.tsx'

@@ -1,6 +1,5 @@
 // The shown days of a program, from the server. Windows loaded before are merged to show another at once. A save is
 // written into them, so that nothing jumps.
-
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'

@@ -1,5 +1,4 @@
 // An import from its source to what is to be committed.
-
 import { useEffect, useRef, useState } from 'react'
 import { useApp, usePart } from '../../../client/app.tsx'
 import { SheetError, type SheetErrorCode } from '../../../domain/sheet/sheet-error.ts'

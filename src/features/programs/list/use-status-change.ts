@@ -1,5 +1,4 @@
 // Archiving and reverting, with their toasts. Publishing is a save with recipients: `useSave`.
-
 import { reasonOf } from '../../../client/api.ts'
 import { useApp } from '../../../client/app.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'

@@ -1,5 +1,4 @@
 // Changes to a calendar that are staged in this browser. Each step is one action of the coach and can be undone.
-
 import { z } from 'zod'
 import type { Rpc } from '../../../../client/rpc-client.ts'
 import type { Day } from '../../../../domain/day.ts'

@@ -1,5 +1,4 @@
 // The coach's edits of the days, checked against the program and staged as one step each.
-
 import { usePart } from '../../../../client/app.tsx'
 import { type Day, daysFrom, startOfWeek } from '../../../../domain/day.ts'
 import { type DateRange, isInRange } from '../../../../domain/programming/program.ts'

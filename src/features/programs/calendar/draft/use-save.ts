@@ -1,5 +1,4 @@
 // Saves the staged changes in one operation, alone or together with publishing. A failure never loses a change.
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, detailsOf } from '../../../../client/api.ts'

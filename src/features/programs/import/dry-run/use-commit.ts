@@ -1,5 +1,4 @@
 // Stores an import: as a program of its own, or in the calendar of one that is there.
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reasonOf } from '../../../../client/api.ts'

@@ -1,5 +1,4 @@
 // The dry run of an import, made again after each decision.
-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../client/api.ts'

@@ -1,5 +1,4 @@
 // Saves what is in the log sheet, in one transaction, and notices what is better than everything before.
-
 import { useState } from 'react'
 import { usePart } from '../../../../client/app.tsx'
 import { comparable, improvement } from '../../../../domain/score/past-results.ts'
