@@ -2,6 +2,7 @@
 export const securityEventKinds = [
   'signed_in',
   'signed_in_google',
+  'google_added',
   'sign_in_failed',
   'second_step_failed',
   'identity_refused',

@@ -106,6 +106,44 @@ const deletion: Record<Language, Omit<Words, 'button'>> = {
   },
 }
 
+/** The account is gone, so nothing in it can be looked up or changed any more. */
+const deleted: Record<'owner' | 'coach', Record<Language, Words>> = {
+  owner: {
+    en: {
+      subject: 'Your account was deleted',
+      greeting: 'Hello',
+      body: 'Your account was deleted in its settings, with everything in it. It cannot be brought back.',
+      button: 'Write to us',
+      after:
+        'If it was you, there is nothing to do. If not, another person knew your password or reads your email: change the password of your mailbox, and write to us.',
+    },
+    es: {
+      subject: 'Se eliminó tu cuenta',
+      greeting: 'Hola',
+      body: 'Tu cuenta se eliminó en los ajustes, con todo lo que tenía. No se puede recuperar.',
+      button: 'Escribirnos',
+      after:
+        'Si fuiste tú, no tienes que hacer nada. Si no, otra persona sabía tu contraseña o lee tu correo: cambia la contraseña de tu correo y escríbenos.',
+    },
+  },
+  coach: {
+    en: {
+      subject: 'Your account was deleted',
+      greeting: 'Hello',
+      body: 'Your coach deleted your account, with everything in it. It cannot be brought back.',
+      button: 'Write to us',
+      after: 'If you did not expect this, ask your coach, or write to us.',
+    },
+    es: {
+      subject: 'Se eliminó tu cuenta',
+      greeting: 'Hola',
+      body: 'Tu entrenador eliminó tu cuenta, con todo lo que tenía. No se puede recuperar.',
+      button: 'Escribirnos',
+      after: 'Si no lo esperabas, pregunta a tu entrenador o escríbenos.',
+    },
+  },
+}
+
 /** An athlete's names the coach. */
 export function confirmationMail(reader: Reader, publicUrl: string, token: string, coach?: string): Mail {
   const { language } = reader
@@ -135,4 +173,9 @@ export function deletionCodeMail({ email, name, language }: Reader, code: string
     text: [greeting, words.body, code, words.after, brand.name].join('\n\n'),
     html: mailPage(language, greeting, { ...words, call: codeBox(code) }),
   }
+}
+
+/** To be sent after the deletion, which takes along the mails that wait for the address. */
+export function deletedMail(reader: Reader, publicUrl: string, by: 'owner' | 'coach'): Mail {
+  return compose(reader, deleted[by][reader.language], `${publicUrl}/contact`)
 }

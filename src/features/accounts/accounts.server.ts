@@ -22,7 +22,7 @@ export const accounts = router({
   ...passkeyOperations,
 })
 
-export { confirmationMail, deletionCodeMail, signUpAgainMail } from './account-mails.server.ts'
+export { confirmationMail, deletedMail, deletionCodeMail, signUpAgainMail } from './account-mails.server.ts'
 export { proveIdentity, proveSecondFactor, signedIn } from './second-factor/identity.server.ts'
 export { identityInput } from './second-factor/second-factor.schema.ts'
 export { notifyOwner } from './second-factor/security-mails.server.ts'

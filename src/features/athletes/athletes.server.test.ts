@@ -365,6 +365,25 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     await server.expectRefusal(() => coach.athletes.deleteAccount.mutate(gone), 'not_found')
   })
 
+  it('[TRUST-55] is told to the owner by mail, where the address was confirmed', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const client = await clientFor(coach.id)
+    const deleted = async (values: Partial<typeof users.$inferInsert>) => {
+      const { id, email } = await buildAthlete(server.owner)
+      await server.owner.update(users).set(values).where(eq(users.id, id))
+      await buildRelationship(server.owner, { coachId: coach.id, athleteId: id })
+      await client.athletes.deleteAccount.mutate({ athleteId: id, name: 'An Athlete' })
+      return email
+    }
+    const unconfirmed = await deleted({ language: 'en', emailVerified: false })
+    const owner = await deleted({ language: 'es', emailVerified: true })
+    await expect.poll(async () => (await server.mailsTo(owner)).length, { timeout: 10_000 }).toBe(1)
+    const [mail] = await server.mailsTo(owner)
+    expect(mail?.subject).toBe('Se eliminó tu cuenta · Chalkline')
+    expect(mail?.text).toContain('Tu entrenador eliminó tu cuenta')
+    expect(await server.mailsTo(unconfirmed)).toEqual([])
+  })
+
   it.each(['active', 'pending', 'inactive'] as const)(
     'does not happen while another coach has them, who keeps them: %s',
     async status => {

@@ -9,7 +9,9 @@ import { pageOf } from '../../server/database/page-of.ts'
 import { containsWords } from '../../server/database/search-words.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import { athleteNames, coachAthletes, programs, teamMembers, teams } from '../../server/database/tables.ts'
+import type { Reader } from '../../server/mail/mail-page.ts'
 import { coachOperation, router } from '../../server/operation.ts'
+import { deletedMail } from '../accounts/accounts.server.ts'
 import { activity, markNotesRead, markNoteUnread, notes, readTraining } from '../training/training.server.ts'
 import {
   type AthleteSort,
@@ -187,6 +189,9 @@ export const athletes = router({
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
     if (!isSameText(input.name, athlete.fullName)) throw new AppError('invalid_input')
+    const { rows: owners } = await ctx.db.execute<Reader>(
+      sql`select email, name, language from owner_of_athlete_account(${input.athleteId})`,
+    )
     const { rows } = await ctx.db.execute<Deletion>(
       sql`select success, error from delete_athlete_account(${input.athleteId}, ${ctx.viewer.id})`,
     )
@@ -195,6 +200,10 @@ export const athletes = router({
       ctx.afterCommit(() => {
         ctx.record('athlete_deleted', ctx.viewer)
         ctx.record('account_deleted', { id: input.athleteId })
+        const mails = owners.map(owner => deletedMail(owner, ctx.config.publicUrl, 'coach'))
+        ctx.inBackground('the owner of a deleted account could not be told', () =>
+          Promise.all(mails.map(ctx.mailQueue.sendLater)),
+        )
       })
     return rows[0] ?? null
   }),

@@ -6,7 +6,12 @@ import { AppError } from '../../server/app-error.ts'
 import type { Database } from '../../server/database/database.ts'
 import { passwordOperation, type RequestContext, visitorOperation } from '../../server/operation.ts'
 import { isSame } from '../../server/secrets/signed-text.ts'
-import { deletionCodeMail, proveIdentity, proveSecondFactor } from '../accounts/accounts.server.ts'
+import {
+  deletedMail,
+  deletionCodeMail,
+  proveIdentity,
+  proveSecondFactor,
+} from '../accounts/accounts.server.ts'
 import { deleteAccountInput } from './settings.schema.ts'
 
 type Person = { id: string; email: string; name: string; language: Language; hasPassword: boolean }
@@ -41,6 +46,7 @@ export const deletionOperations = {
     }
     await ctx.signInDatabase.pool.query('select delete_account($1)', [person.id])
     ctx.record('account_deleted', { id: person.id })
+    await ctx.mailQueue.sendLater(deletedMail(person, ctx.config.publicUrl, 'owner'))
     return {}
   }),
 }

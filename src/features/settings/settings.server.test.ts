@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { profiles, sessions, workoutTypes } from '../../server/database/tables.ts'
+import { profiles, sessions, users, workoutTypes } from '../../server/database/tables.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import {
   buildAthlete,
@@ -446,6 +446,25 @@ describe('deleteAccount', () => {
       .poll(async () => (await left()).rows, { timeout: 10_000 })
       .toEqual([{ user_id: null, kind: 'account_deleted' }])
   })
+
+  it.each([
+    ['en', 'Your account was deleted', 'another person knew your password or reads your email'],
+    ['es', 'Se eliminó tu cuenta', 'otra persona sabía tu contraseña o lee tu correo'],
+  ] as const)(
+    '[TRUST-55] in %s is told to the owner by one mail, the last to that address',
+    async (language, subject, advice) => {
+      const { id, email } = await buildAthlete(server.owner)
+      await server.owner.update(users).set({ language }).where(eq(users.id, id))
+      await buildPassword(server.owner, id)
+      const client = server.clientOf(await buildSession(server.owner, id))
+      await client.settings.deleteAccount.mutate({ email, password })
+      await expect.poll(async () => (await server.mailsTo(email)).length, { timeout: 10_000 }).toBe(1)
+      const [mail] = await server.mailsTo(email)
+      expect(mail?.subject).toBe(`${subject} · Chalkline`)
+      expect(mail?.text).toContain(advice)
+      expect(mail?.text).toContain(`${server.config.publicUrl}/contact`)
+    },
+  )
 
   it('takes a coach’s whole desk along, and the athletes stay', async () => {
     const { coach, athlete } = await buildDesk(server.owner, {

@@ -94,6 +94,7 @@ export const settings = {
   loadingEvents: 'Loading…',
   event_signed_in: 'Signed in',
   event_signed_in_google: 'Signed in with Google',
+  event_google_added: 'Google sign-in added',
   event_sign_in_failed: 'Sign-in failed',
   event_second_step_failed: 'Wrong code after the right password',
   event_identity_refused: 'Wrong password or code in the settings',

@@ -98,6 +98,7 @@ export const settings: TranslationOf<typeof english> = {
   loadingEvents: 'Cargando…',
   event_signed_in: 'Inicio de sesión',
   event_signed_in_google: 'Inicio de sesión con Google',
+  event_google_added: 'Acceso con Google añadido',
   event_sign_in_failed: 'Inicio de sesión fallido',
   event_second_step_failed: 'Código incorrecto con la contraseña correcta',
   event_identity_refused: 'Contraseña o código incorrectos en los ajustes',

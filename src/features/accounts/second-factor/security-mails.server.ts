@@ -7,7 +7,10 @@ import type { RequestContext } from '../../../server/operation.ts'
 
 export type SecurityChange = keyof typeof notices
 
-type Notice = { event: SecurityEventKind } & Record<Language, Pick<Words, 'subject' | 'body'>>
+type Notice = { event: SecurityEventKind } & Record<
+  Language,
+  Pick<Words, 'subject' | 'body'> & Partial<Words>
+>
 
 const notices = {
   'password changed': {
@@ -96,6 +99,21 @@ const notices = {
     es: {
       subject: 'Se eliminó una llave de acceso',
       body: 'Una llave de acceso de tu cuenta ya no sirve para entrar.',
+    },
+  },
+  'google added': {
+    event: 'google_added',
+    en: {
+      subject: 'You can sign in with Google now',
+      body: 'From now on, the Google account of this address can sign in to your account, without your password.',
+      after:
+        'If it was you, there is nothing to do. If not, another person uses your Google account: secure it first, then choose a new password here.',
+    },
+    es: {
+      subject: 'Ya puedes entrar con Google',
+      body: 'A partir de ahora, la cuenta de Google de esta dirección puede entrar en tu cuenta, sin tu contraseña.',
+      after:
+        'Si fuiste tú, no tienes que hacer nada. Si no, otra persona usa tu cuenta de Google: protégela primero y después elige aquí una contraseña nueva.',
     },
   },
   'data exported': {

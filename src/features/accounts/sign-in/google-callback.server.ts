@@ -4,6 +4,7 @@ import { ownCookie, sessionCookie, signedValue } from '../../../server/auth/sess
 import type { AddRoutes } from '../../../server/http/routes.ts'
 import type { RequestContext } from '../../../server/operation.ts'
 import { withSecondStep } from '../second-factor/google-second-step.server.ts'
+import { notifyOwner } from '../second-factor/security-mails.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'
 
 export const googleCallbackRoute: AddRoutes = (add, foundation) => {
@@ -14,11 +15,13 @@ export const googleCallbackRoute: AddRoutes = (add, foundation) => {
     const request = new Request(`${foundation.config.publicUrl}${url.pathname}${url.search}`, {
       headers: ctx.requestHeaders(),
     })
+    const since = new Date()
     const answer = await foundation.auth.handle(request)
     // The library's refusal is a bare response; the page at this address explains it.
     if (answer.status >= 400) return context.redirect('/auth/callback?error=refused')
-    const opened = await openedSession(ctx, answer)
+    const opened = await openedSession(ctx, answer, since)
     if (!opened) return answer
+    if (opened.isAdded) await notifyOwner(ctx, opened.userId, 'google added')
     const { state: own, ...intent } = readIntent(ctx.googleIntent) ?? {}
     const isIntended = own === url.searchParams.get('state')
     const secondStep = await withSecondStep(ctx, opened, answer.headers.get('Location'), isIntended)
@@ -36,14 +39,27 @@ export const googleCallbackRoute: AddRoutes = (add, foundation) => {
   })
 }
 
-type OpenedSession = { id: string; userId: string; email: string; role: string | null }
+type OpenedSession = {
+  id: string
+  userId: string
+  email: string
+  role: string | null
+  /** Whether this request let Google sign in to an account that was there before. */
+  isAdded: boolean
+}
 
 /** The session whose cookie the answer sets. */
-async function openedSession(ctx: RequestContext, answer: Response): Promise<OpenedSession | undefined> {
+async function openedSession(
+  ctx: RequestContext,
+  answer: Response,
+  since: Date,
+): Promise<OpenedSession | undefined> {
   const { rows } = await ctx.signInDatabase.pool.query(
-    `select s.id, u.id as "userId", u.email, role_of(u.id) as role from sessions s join users u on u.id = s.user_id
+    `select s.id, u.id as "userId", u.email, role_of(u.id) as role,
+       u.created_at < $2 and exists (select from accounts where user_id = u.id and created_at >= $2) as "isAdded"
+     from sessions s join users u on u.id = s.user_id
      where s.token = $1`,
-    [tokenIn(answer, ctx.config)],
+    [tokenIn(answer, ctx.config), since],
   )
   return rows[0]
 }

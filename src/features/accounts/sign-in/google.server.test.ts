@@ -253,6 +253,26 @@ describe('sign-in with Google', () => {
     ).toEqual({ role: 'coach' })
   })
 
+  it('[TRUST-36] mails the owner of an account once that Google can sign in to it, and no one who begins with Google', async () => {
+    const coach = await buildCoach(server.owner)
+    arrive({ email: coach.email })
+    await signIn(server.openBrowser(), 'coach')
+    await signIn(server.openBrowser(), 'coach')
+    const beginner = arrive()
+    await signIn(server.openBrowser(), 'coach')
+    // Mails are sent in the order in which they were queued.
+    await server.openBrowser().accounts.requestPasswordReset.mutate({ email: beginner.email })
+    await expect.poll(async () => (await server.mailsTo(beginner.email)).length).toBe(1)
+    expect((await server.mailsTo(beginner.email))[0]?.subject).toBe('Reset your password · Chalkline')
+    const mails = await server.mailsTo(coach.email)
+    expect(mails.map(mail => mail?.subject)).toEqual(['You can sign in with Google now · Chalkline'])
+    expect(mails[0]?.text).toContain('If not, another person uses your Google account')
+    const { rows } = await server.owner.execute(
+      sql`select count(*)::integer as times from security_events where user_id = ${coach.id} and kind = 'google_added'`,
+    )
+    expect(rows).toEqual([{ times: 1 }])
+  })
+
   it('does not hand over an unconfirmed account: its password and sessions are dead', async () => {
     const invited = await buildInvitingCoach(server.owner)
     const attacker = await buildCoach(server.owner, { email: 'victim@example.com' })
