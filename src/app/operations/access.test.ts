@@ -42,18 +42,20 @@ async function headersOf(gym: Gym, actor: Actor): Promise<Record<string, string>
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
 
-async function call({ operation, input }: AccessLine, gym: Gym, actor: Actor): Promise<string> {
+async function ask(operation: string, value: string | undefined, gym: Gym, actor: Actor): Promise<Response> {
   const headers = await headersOf(gym, actor)
-  const value = JSON.stringify(input?.(gym, actor))
   const url = `${address}/api/rpc/${operation}`
-  const answer =
-    procedures[operation]?._def.type === 'query'
-      ? await fetch(value ? `${url}?input=${encodeURIComponent(value)}` : url, { headers })
-      : await fetch(url, {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          ...(value && { body: value }),
-        })
+  return procedures[operation]?._def.type === 'query'
+    ? fetch(value ? `${url}?input=${encodeURIComponent(value)}` : url, { headers })
+    : fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        ...(value && { body: value }),
+      })
+}
+
+async function call({ operation, input }: AccessLine, gym: Gym, actor: Actor): Promise<string> {
+  const answer = await ask(operation, JSON.stringify(input?.(gym, actor)), gym, actor)
   const { result, error } = await answer.json()
   // What is not theirs must not be in what they get either; an invite code and a link tell
   // what they were given out for.
@@ -93,6 +95,27 @@ describe('who may do what', () => {
       expect(outcomes).toEqual(Object.fromEntries(expected))
     })
   }
+})
+
+describe('[TRUST-56] what another gym has is answered like what does not exist', () => {
+  const outsiders = ['other coach', 'athlete of another coach'] as const
+  for (const { operation, about, input, expected } of accessTable)
+    it(`${operation}${about ? `, ${about}` : ''}`, async () => {
+      const gym = await gymOf('query')
+      const unknownIds = gym.ownIds.map(id => [id, crypto.randomUUID()] as const)
+      const asUnknown = (text: string) =>
+        unknownIds.reduce((before, [id, unknown]) => before.replaceAll(id, unknown), text)
+      for (const actor of outsiders) {
+        const value = JSON.stringify(input?.(gym, actor)) ?? ''
+        // What is new cannot be made under an id that is taken.
+        if (asUnknown(value) === value || expected[actors.indexOf(actor)] === 'duplicate_id') continue
+        const foreign = await ask(operation, value, gym, actor)
+        const unknown = await ask(operation, asUnknown(value), gym, actor)
+        expect(foreign.status, actor).toBe(unknown.status)
+        // It may name an id that was asked for.
+        expect(asUnknown(await foreign.text()), actor).toBe(await unknown.text())
+      }
+    })
 })
 
 describe('the rest of the API', () => {

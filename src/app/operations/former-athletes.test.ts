@@ -1,11 +1,12 @@
 // What a coach changes after an athlete has left does not reach that athlete: every operation of a coach is tried, and
 // everything that the athlete can read, by operations, downloads and raw statements, is as it was before.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createClient, withConnection } from '../../server/database/database.ts'
+import { createClient } from '../../server/database/database.ts'
 import { buildGym, type Gym } from '../../testing/access/access-gym.ts'
 import { type AccessLine, type Actor, actors } from '../../testing/access/access-line.ts'
 import { accessTable } from '../../testing/access/access-table.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { visibleRows } from '../../testing/visible-rows.ts'
 import { appRouter } from '../router.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
@@ -101,32 +102,12 @@ async function readableBy({ gym, feed }: Awaited<ReturnType<typeof gymLeftBy>>) 
     answers: Object.fromEntries(answers),
     ownData,
     calendar: await (await server.request(feed)).text(),
-    tables: await tablesOf(gym.tokens.athlete ?? ''),
+    tables: await visibleRows(server.address, gym.tokens.athlete ?? '', unlikeBefore),
   }
 }
 
 /** The events of the account; and what an athlete was sent is in one of two tables, and in one view. */
 const unlikeBefore = ['security_events', 'announcements', 'kept_announcements']
-
-const tablesOf = (token: string) =>
-  withConnection(server.address, { role: 'chalkline_app' }, async client => {
-    const { rows: tables } = await client.query(
-      `
-      select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'chalkline'::regnamespace and c.relkind in ('r', 'v') and c.relname <> all ($1)
-        and has_column_privilege(c.oid, a.attnum, 'select') group by 1`,
-      [unlikeBefore],
-    )
-    await client.query('begin')
-    await client.query('select open_session($1)', [token])
-    const found: Record<string, unknown[]> = {}
-    for (const { name, columns } of tables) {
-      const { rows } = await client.query(`select ${columns} from ${name} order by 1, 2`)
-      if (rows.length > 0) found[name] = rows
-    }
-    return found
-  })
 
 /** What was announced to the athlete, once everything before is. */
 async function newsOf(gym: Gym): Promise<string[]> {

@@ -54,6 +54,8 @@ describe('the application role', () => {
       `select * from users`,
       `select * from sessions`,
       `select * from accounts`,
+      `select * from server_secrets`,
+      `select endpoint from push_subscriptions`,
       `insert into migrations (name, checksum) values ('x', 'x')`,
       `create table chalkline.mine (id int)`,
     ])
@@ -129,6 +131,7 @@ describe('the application role', () => {
       'select * from profiles',
       'select * from coach_athletes',
       'select * from avatars',
+      'select * from server_secrets',
       'delete from migrations',
     ]
     await withConnection(test.address, { role: 'chalkline_auth' }, async client => {
@@ -158,8 +161,9 @@ describe('the application role', () => {
   it('[RECORD-08] keeps results from before and maxes to the athlete and active coaches, who remove only their own', async () => {
     const { athleteId, coachId } = await buildRelationship(test.owner)
     const inactive = await buildRelationship(test.owner, { athleteId, status: 'inactive' })
+    const pending = await buildRelationship(test.owner, { athleteId, status: 'pending' })
     const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
-    const readers = [athleteId, coachId, inactive.coachId, ...outsiders]
+    const readers = [athleteId, coachId, inactive.coachId, pending.coachId, ...outsiders]
     const tokens = await Promise.all(readers.map(id => buildSession(test.owner, id)))
     const past = (by: string) =>
       `insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
@@ -177,11 +181,11 @@ describe('the application role', () => {
       }
     for (const table of ['past_results', 'maxes']) {
       const counts = tokens.map(async token => (await askAs(token, `select from ${table}`)).rowCount)
-      expect(await Promise.all(counts), table).toEqual([2, 2, 0, 0, 0])
+      expect(await Promise.all(counts), table).toEqual([2, 2, 0, 0, 0, 0])
       const removed = []
       for (const token of tokens.toReversed())
         removed.push((await askAs(token, `delete from ${table}`)).rowCount)
-      expect(removed, table).toEqual([0, 0, 0, 1, 1])
+      expect(removed, table).toEqual([0, 0, 0, 0, 1, 1])
     }
   })
 

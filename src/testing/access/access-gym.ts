@@ -151,9 +151,17 @@ export async function buildGym(server: TestServer) {
     codeExpiresAt: new Date(Date.now() + 600_000),
   })
   const talk = await buildConversation(owner, own.coach.id, own.athlete.id)
+  const ownIds = [
+    ...[own.coach, own.athlete, another, inactive, own.team, own.program, own.movement].map(({ id }) => id),
+    ...[own.workout.workoutId, own.workout.versionId, own.typeId, passkey.id, notes[0]?.id, past?.id],
+    ...[invited[0]?.id, imported?.id, television?.id],
+    ...[talk.messageOfCoach, talk.messageOfAthlete, talk.announcementId],
+  ].map(String)
   return {
     tokens,
     idOf,
+    /** Of everything in the own gym, its people included. */
+    ownIds,
     day,
     picture,
     email: own.coach.email,

@@ -146,3 +146,36 @@ function changedAt(
   // Unlike an assignment, this makes a `__proto__` a key like any other.
   return Array.isArray(part) ? changed.map(([, value]) => value) : Object.fromEntries(changed)
 }
+
+const more: Entry[] = [
+  ['role', 'coach'],
+  ['coach_id', crypto.randomUUID()],
+  ['__proto__', { role: 'coach' }],
+]
+
+/** The same with a role, an id and a prototype in every object whose schema does not ask for them. */
+export function withMore(schema: Schema, value: unknown): unknown {
+  const { def } = schema._zod
+  const of = (inner: Schema | undefined, part: unknown) => (inner ? withMore(inner, part) : part)
+  if (!isObject(value)) return value
+  switch (def.type) {
+    case 'object': {
+      const shape = def.shape ?? {}
+      const asked = Object.entries(value).map(([key, part]): Entry => [key, of(shape[key], part)])
+      return Object.fromEntries([...asked, ...more.filter(([key]) => !Object.hasOwn(shape, key))])
+    }
+    case 'array':
+      return Array.isArray(value) ? value.map(part => of(def.element, part)) : value
+    case 'record':
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, of(def.valueType, part)]))
+    case 'union':
+      return of(
+        def.options?.find(option => option.safeParse(value).success),
+        value,
+      )
+    case 'pipe':
+      return of(def.out?._zod.def.type === 'transform' ? def.in : def.out, value)
+    default:
+      return of(def.innerType, value)
+  }
+}

@@ -1,6 +1,7 @@
 export type Check = { _zod: { def: { check: string; maximum?: number; value?: number; format?: string } } }
 /** As much of a zod schema as is needed to make values for it. */
 export type Schema = {
+  safeParse(value: unknown): { success: boolean }
   _zod: {
     def: {
       type: string
