@@ -14,7 +14,8 @@ export function isPushService(endpoint: string, hosts: readonly string[]): boole
   return hosts.some(host => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host))
 }
 
-const notPublic = new BlockList()
+// A list for each family: in one list, `::ffff:0:0` would be every IPv4 address.
+const [notPublic4, notPublic6] = [new BlockList(), new BlockList()]
 for (const [address, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,7 +28,7 @@ for (const [address, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  notPublic.addSubnet(address, bits, 'ipv4')
+  notPublic4.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -36,10 +37,10 @@ for (const [address, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  notPublic.addSubnet(address, bits, 'ipv6')
+  notPublic6.addSubnet(address, bits, 'ipv6')
 
 export const isPublicAddress = (address: string, family: number): boolean =>
-  !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  family === 6 ? !notPublic6.check(address, 'ipv6') : !notPublic4.check(address, 'ipv4')
 
 /** For a connection: the address that was checked is the one that is used. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
