@@ -499,6 +499,56 @@ describe('[BOARD-02] a television', () => {
     expect(guesses.at(-1)).toBe('rate_limited')
   })
 
+  it('[TRUST-59] is not paired by thirty wrong codes that one address tries, whoever enters them', async () => {
+    const enter = async (cookie: string) => {
+      const headers = { cookie, 'X-Forwarded-For': '203.0.113.9', 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ pairingCode: 'BBBBBB', televisionName: '' })
+      const answer = await server.request('/api/rpc/board.pair', { method: 'POST', headers, body })
+      return (await answer.json()).error.data.reason
+    }
+    const someCoach = async () =>
+      server.cookieOf(await buildSession(server.owner, (await buildCoach(server.owner)).id))
+    for (let coaches = 0; coaches < 3; coaches++) {
+      const cookie = await someCoach()
+      for (let count = 0; count < 10; count++) expect(await enter(cookie)).toBe('invalid_code')
+    }
+    expect(await enter(await someCoach())).toBe('rate_limited')
+  })
+
+  it('shows a code for ten minutes at most', async () => {
+    const television = openTelevisionBrowser(server)
+    const code = await television.askForCode()
+    expect((await television.shown()).lastsFor).toBeLessThanOrEqual(600_000)
+    const { rows } = await server.owner.execute<{ isShort: boolean }>(
+      sql`select code_expires_at <= now() + interval '10 minutes' as "isShort" from televisions where code = ${code}`,
+    )
+    expect(rows).toEqual([{ isShort: true }])
+  })
+
+  it('[TRUST-59] gets the texts of the workouts and none of their additional notes', async () => {
+    const { coachClient, choose, coach } = await openGym()
+    await choose()
+    for (const table of ['workouts', 'workout_versions'])
+      await server.owner.execute(
+        sql`update ${sql.raw(table)} set notes = 'Watch the new ones' where coach_id = ${coach.id}`,
+      )
+    const television = await pairTelevision(server, coachClient)
+    const shown = JSON.stringify(await television.shown())
+    expect(shown).toContain('AMRAP 10')
+    expect(shown).not.toContain('Watch the new ones')
+  })
+
+  it('[TRUST-59] is a security event when it is paired and when it is ended', async () => {
+    const { coachClient } = await openGym()
+    await pairTelevision(server, coachClient)
+    const kinds = async () =>
+      (await coachClient.settings.securityEvents.query({})).events.map(({ kind }) => kind)
+    await expect.poll(kinds).toEqual(['television_paired'])
+    const [row] = await coachClient.board.televisions.query()
+    await coachClient.board.endTelevision.mutate({ televisionId: row?.id ?? '' })
+    await expect.poll(kinds).toEqual(['session_ended', 'television_paired'])
+  })
+
   it('gets a limited number of codes from one address', async () => {
     const { ask } = openTelevisionBrowser(server)
     const answers = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from '../../server/database/database.ts'
-import { keptAnnouncements, programTeams } from '../../server/database/tables.ts'
+import { keptAnnouncements, privateNotes, profiles, programTeams } from '../../server/database/tables.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { buildProgram, buildTeam, giveProgram } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -109,6 +109,25 @@ describe('[TALK-06] an announcement', () => {
     expect(JSON.stringify(await first.client.conversation.myAnnouncements.query({}))).not.toContain('fire')
     await second.client.conversation.react.mutate({ id, reaction: null })
     expect((await client.conversation.announcements.query({})).items[0]?.reactions).toEqual({})
+  })
+
+  it('is read by its coach without the name of an athlete who left: as many recipients, and an id in the download', async () => {
+    const { coach, client, first, second } = await makeGym()
+    await server.owner.update(profiles).set({ fullName: 'Left Lena' }).where(eq(profiles.id, first.id))
+    const id = randomUUID()
+    await client.conversation.announce.mutate({ id, text: 'Open house' })
+    await first.client.conversation.react.mutate({ id, reaction: 'fire' })
+    const echo = async () =>
+      (await client.conversation.announcementEcho.query({ id })).map(({ athlete }) => athlete.id).sort()
+    expect(await echo()).toEqual([first.id, second.id].sort())
+    await client.athletes.remove.mutate({ athleteId: first.id })
+    expect(await echo()).toEqual([second.id])
+    expect((await client.conversation.announcements.query({})).items).toMatchObject([{ recipients: 2 }])
+    const cookie = await server.provenCookieOf(await buildSession(server.owner, coach.id))
+    const answer = await server.request('/api/own-data.json', { headers: { cookie } })
+    const announced = JSON.stringify((await answer.json()).announcements)
+    expect(announced).toContain(first.id)
+    expect(announced).not.toContain('Lena')
   })
 
   it('of a coach whom the athlete has muted is not counted as unread', async () => {
@@ -264,5 +283,14 @@ describe('[TALK-07] a private note', () => {
     }
     expect(await download(coach.id)).toContain('Right knee')
     expect(await download(first.id)).not.toContain('knee')
+  })
+
+  it('goes with the relationship, and is empty in a new one', async () => {
+    const { coach, client, first } = await makeGym()
+    await client.conversation.savePrivateNote.mutate({ athleteId: first.id, text: 'Left knee', revision: 0 })
+    await client.athletes.remove.mutate({ athleteId: first.id })
+    expect(await server.owner.$count(privateNotes, eq(privateNotes.athleteId, first.id))).toBe(0)
+    await buildRelationship(server.owner, { coachId: coach.id, athleteId: first.id })
+    expect((await client.conversation.privateNote.query({ athleteId: first.id }))?.text).toBe('')
   })
 })

@@ -495,6 +495,23 @@ describe('[TALK-05] who sees a conversation', () => {
     expect(await textsOf(athlete, coach)).toHaveLength(2)
   })
 
+  it('of an athlete who left: marks as read and removes own messages, and after a new relationship both see what is left', async () => {
+    const { coach, athlete } = await makePair()
+    const id = randomUUID()
+    await send(athlete, coach, 'Taken back', { id })
+    await send(athlete, coach, 'Kept')
+    const { at } = await send(coach, athlete, 'Before')
+    await coach.client.athletes.remove.mutate({ athleteId: athlete.id })
+    expect(await unreadTexts(athlete, coach)).toEqual(['Before'])
+    await athlete.client.conversation.mark.mutate({ otherId: coach.id, at })
+    expect(await unreadTexts(athlete, coach)).toEqual([])
+    await athlete.client.conversation.remove.mutate({ id })
+    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id })
+    const left = ['coach: Before', 'athlete: Kept', 'athlete: ', 'athlete: Straps next time, or not?']
+    expect(await textsOf(athlete, coach)).toEqual(left)
+    expect(await textsOf(coach, athlete)).toEqual(left)
+  })
+
   it('of an athlete with two coaches: each the own one', async () => {
     const { coach, athlete } = await makePair()
     const second = await clientOf((await buildCoach(server.owner)).id)

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { timeZones } from '../../server/database/tables.ts'
 import { createLog } from '../../server/log.ts'
 import { startMailQueue } from '../../server/mail/mail-queue.ts'
+import { unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
 import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { buildConversation } from '../../testing/conversation-builders.ts'
 import { buildLogEntry, buildWorkout } from '../../testing/programming-builders.ts'
@@ -244,11 +245,32 @@ describe('the digest', () => {
       })
     expect((await post(pathname.replace(athlete.id, coach.id))).status).toBe(404)
     expect((await post('/unsubscribe/digest.en.x.y')).status).toBe(404)
+    // For the other kind of mails, or for another mailbox, it is not signed.
+    for (const kind of ['overview', 'invitations'])
+      expect((await post(pathname.replace('/digest.', `/${kind}.`))).status, kind).toBe(404)
+    expect(await client.emails.settings.query()).toEqual({ digest: true, weeklyOverview: true })
     for (let times = 0; times < 2; times++) expect((await post(pathname)).status).toBe(200)
     expect(await client.emails.settings.query()).toEqual({ digest: false, weeklyOverview: true })
     const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
     expect((await asCoach.emails.settings.query()).digest).toBe(true)
   })
+})
+
+it('[TRUST-61] the link that ends mails is in no log, also when it fails', async () => {
+  const { id } = await buildAthlete(server.owner)
+  const link = unsubscribeUrl(server.config, { kind: 'digest', accountId: id, language: 'en' })
+  const { pathname } = new URL(link)
+  const post = () => server.request(pathname, { method: 'POST' })
+  await server.owner.execute(sql`alter table email_settings rename to email_settings_gone`)
+  try {
+    expect((await post()).status).toBe(500)
+  } finally {
+    await server.owner.execute(sql`alter table email_settings_gone rename to email_settings`)
+  }
+  expect((await post()).status).toBe(200)
+  const lines = server.logged.join('\n')
+  expect(lines).toContain('/unsubscribe/…')
+  expect(lines).not.toContain(pathname.split('.').at(-1))
 })
 
 describe('[MAIL-04] the weekly overview', () => {

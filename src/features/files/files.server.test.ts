@@ -229,16 +229,46 @@ describe('results as a file', () => {
     expect(await written({ [name]: value })).not.toBe(without)
   })
 
-  it('[FILE-04] has every row of many', async () => {
+  /** More than is read at a time. */
+  async function makeLongLog() {
     const { coach, ada, workout } = await aGym()
     await server.owner.execute(sql`
       insert into athlete_activity (coach_id, athlete_id, workout_id, scheduled_on, version_id, notes, notes_set_at)
       select ${coach.id}, ${ada.id}, ${workout.workoutId}, date '2010-01-01' + day, ${workout.versionId}, 'n' || day, now()
       from generate_series(1, 4100) day`)
-    const { text } = await take(`athlete-results/${ada.id}.csv`, coach.id)
+    return { coach, path: `athlete-results/${ada.id}.csv` }
+  }
+
+  it('[FILE-04] has every row of many', async () => {
+    const { coach, path } = await makeLongLog()
+    const { text } = await take(path, coach.id)
     expect(text.match(/"n\d+"/g)?.map(note => Number(note.slice(2, -1)))).toEqual(
       Array.from({ length: 4100 }, (_, at) => at + 1),
     )
+  })
+
+  it('[TRUST-60] breaks off when the session ends in the middle of it', async () => {
+    const { coach, path } = await makeLongLog()
+    const cookie = await server.cookieOf(await buildSession(server.owner, coach.id))
+    const answer = await server.request(`/api/files/${path}`, { headers: { cookie } })
+    const body = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await body?.read()
+    await server.owner.execute(sql`delete from sessions where user_id = ${coach.id}`)
+    const rest = async () => {
+      for (let piece = await body?.read(); !piece?.done; ) piece = await body?.read()
+    }
+    await expect(rest()).rejects.toThrow('unauthenticated')
+  })
+
+  it('[TRUST-60] of results is a security event, of a program none', async () => {
+    const { coach, ada, program } = await aGym()
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    const kinds = async () => (await client.settings.securityEvents.query({})).events.map(({ kind }) => kind)
+    await take(`program/${program.id}.csv`, coach.id)
+    await take(`athlete-results/${ada.id}.csv`, coach.id)
+    await expect.poll(kinds).toEqual(['data_exported'])
+    await take(`program-results/${program.id}.csv`, coach.id)
+    await expect.poll(kinds).toEqual(['data_exported', 'data_exported'])
   })
 })
 

@@ -77,6 +77,28 @@ async function settle() {
 }
 
 describe('pushes', () => {
+  it('[PUSH-02] follows no redirect of a push service', async () => {
+    const elsewhere = await startPushService()
+    service.answerWith(307, { Location: elsewhere.subscribe().endpoint })
+    const push = { ...service.subscribe(), payload: '{}', ttl: 60, urgency: 'high', topic: 'topic' } as const
+    const sent = await sendPush({ ...server.config.push, keys: server.config.keys.push }, push)
+    await elsewhere.stop()
+    expect(sent).toEqual({ is: 'refused', status: 307 })
+    expect([elsewhere.received, elsewhere.refused]).toEqual([[], []])
+  })
+
+  it.each(['a word and another '.repeat(40), '💪🏽'.repeat(400)])(
+    '[TRUST-58] shows at most 140 characters of a message: %s',
+    async text => {
+      const { athleteId, say } = await pair()
+      await subscribe(athleteId)
+      await say(text)
+      await settle()
+      expect([...(service.received[0]?.body ?? '')].length).toBeGreaterThan(100)
+      expect([...(service.received[0]?.body ?? '')].length).toBeLessThanOrEqual(140)
+    },
+  )
+
   it('[PUSH-03] a message is signed, encrypted and short, and the next one of the conversation replaces it', async () => {
     const { athleteId, coachId, say } = await pair()
     const { endpoint } = await subscribe(athleteId)

@@ -1,9 +1,9 @@
 // Leaderboards: exactly those who take part see each other, and only name, level and score.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Day } from '../../../domain/day.ts'
 import { withConnection } from '../../../server/database/database.ts'
-import { coachAthletes, leaderboardChoices } from '../../../server/database/tables.ts'
+import { athleteActivity, coachAthletes, leaderboardChoices } from '../../../server/database/tables.ts'
 import { buildSession } from '../../../testing/builders.ts'
 import { buildScoredDay, time } from '../../../testing/result-builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -76,6 +76,17 @@ it('[RANK-07] a team has a leaderboard of its own; it ends when the coach or the
   expect(await gym.seenBy('Cleo')).toEqual([])
   await gym.switchOn('team', false)
   expect(await gym.seenBy('Ana')).toEqual([])
+})
+
+it('[RANK-07] who neither had the workout nor did it on that day sees nobody, and is seen by nobody', async () => {
+  const gym = await build()
+  await gym.switchOn('team')
+  for (const name of names) await gym.choose(name)
+  expect(await gym.seenBy('Cleo')).toEqual(['Ana', 'Ben', 'Cleo'])
+  // The program is not given to Cleo, who has only done its workout.
+  await server.owner.delete(athleteActivity).where(eq(athleteActivity.athleteId, gym.athlete('Cleo').id))
+  expect(await gym.seenBy('Cleo')).toEqual([])
+  for (const name of ['Ana', 'Ben']) expect(await gym.seenBy(name)).toEqual(['Ana', 'Ben'])
 })
 
 it('[RANK-07] an athlete is asked by coach, out until then; another coach, and another coach’s athletes, have no part in it', async () => {
