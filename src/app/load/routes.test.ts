@@ -147,6 +147,24 @@ async function waitingForLock(): Promise<number> {
   })
 }
 
+it('[FAIR-12] a calendar feed is paid by its athlete: fetched from many addresses it is refused, and another feed is not', async () => {
+  const openFeed = async () => {
+    const { athleteId } = await buildRelationship(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, athleteId))
+    return new URL((await client.calendarFeed.open.mutate())?.address ?? '').pathname
+  }
+  const [often, other] = [await openFeed(), await openFeed()]
+  const addresses = Array.from({ length: 6 }, (_, at) => `10.1.1.${at}`)
+  const statusOf = async (feed: string, address = '') => (await server.request(feed, from(address))).status
+  const statuses: number[] = []
+  while (!statuses.includes(429) && statuses.length < 200)
+    statuses.push(await statusOf(often, addresses[statuses.length % addresses.length]))
+  expect(statuses.at(-1)).toBe(429)
+  // By the budget, before the hundred and twenty that an hour has.
+  expect(statuses.length).toBeLessThan(120)
+  for (const address of addresses) expect(await statusOf(other, address)).toBe(200)
+})
+
 describe('[FAIR-12] the largest calendar feed', () => {
   it('is a file of at most a million octets, made while others are answered', async () => {
     const { owner } = server

@@ -87,17 +87,15 @@ describe('pushes', () => {
     expect([elsewhere.received, elsewhere.refused]).toEqual([[], []])
   })
 
-  it.each(['a word and another '.repeat(40), '💪🏽'.repeat(400)])(
-    '[TRUST-58] shows at most 140 characters of a message: %s',
-    async text => {
-      const { athleteId, say } = await pair()
-      await subscribe(athleteId)
-      await say(text)
-      await settle()
-      expect([...(service.received[0]?.body ?? '')].length).toBeGreaterThan(100)
-      expect([...(service.received[0]?.body ?? '')].length).toBeLessThanOrEqual(140)
-    },
-  )
+  it.each(['a word ', '💪'])('[TRUST-58] shows at most 140 characters of a message: %s', async part => {
+    const { athleteId, say } = await pair()
+    await subscribe(athleteId)
+    await say(part.repeat(400))
+    await settle()
+    const { length } = [...(service.received[0]?.body ?? '')]
+    expect(length).toBeGreaterThan(100)
+    expect(length).toBeLessThanOrEqual(140)
+  })
 
   it('[PUSH-03] a message is signed, encrypted and short, and the next one of the conversation replaces it', async () => {
     const { athleteId, coachId, say } = await pair()

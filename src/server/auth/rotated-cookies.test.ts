@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildAthlete, buildSession } from '../../testing/builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { sessions } from '../database/tables.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { ownCookie, readOwnCookie, sessionCookie } from './session-cookie.ts'
+import { type OwnCookie, ownCookie, readOwnCookie, sessionCookie, signedValue } from './session-cookie.ts'
 import { isTrusted, trustDevice } from './trusted-device.ts'
 
 const [now, earlier] = ['now', 'earlier'].map(name => name.padEnd(32, '.')) as [string, string]
@@ -16,6 +16,20 @@ beforeAll(async () => {
   server = await createTestServer({ AUTH_SECRET: now, AUTH_SECRETS_ACCEPTED: earlier })
   before = { ...server.config, secrets: [earlier] }
 })
+
+/** Each of them: a new one that is missing does not compile. */
+const kinds = Object.keys({
+  google_intent: true,
+  sign_up: true,
+  device: true,
+  television: true,
+  second_step: true,
+  passkey_sign_in: true,
+  passkey_registration: true,
+  trusted_device: true,
+  own_data: true,
+  password_reset: true,
+} satisfies Record<OwnCookie, true>) as OwnCookie[]
 
 const contentOf = (cookie: string) => decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '')
 
@@ -63,4 +77,36 @@ it('[TRUST-30] a device stays known and trusted', async () => {
   expect(isTrusted(browser, 'ana', { ...factor, passwordHash: 'another' })).toBe(false)
   expect(isTrusted(browser, 'ana', { ...factor, madeAt: '2026-03-02 11:00:00+00' })).toBe(false)
   expect(isTrusted({ ...browser, config: { ...config, secrets: [now] } }, 'ana', factor)).toBe(false)
+})
+
+it('[TRUST-06] the value of a cookie of one kind, or of a session, is none under the name of another kind', async () => {
+  const { config } = server
+  const readAs = (name: OwnCookie, content: string) =>
+    readOwnCookie(config, { [`chalkline.${name}`]: content }, name)
+  for (const made of kinds) {
+    const content = contentOf(await ownCookie(config, made, 'a value', 60))
+    for (const name of kinds)
+      expect(readAs(name, content), `${made} as ${name}`).toBe(name === made ? 'a value' : undefined)
+    expect(signedValue(content, config.secrets), `${made} as a session`).toBeUndefined()
+  }
+  const session = contentOf(await generateSignedCookie(sessionCookie(config), 'a token', now))
+  expect(signedValue(session, config.secrets)).toBe('a token')
+  for (const name of kinds) expect(readAs(name, session), name).toBeUndefined()
+})
+
+it('[FACTOR-10] the value of a trusted device ends after 30 days, also where the browser keeps its cookie', async () => {
+  const { config } = server
+  const factor = { sealed: '', madeAt: '2026-03-02 10:00:00+00', passwordHash: 'hash' }
+  const cookies: string[] = []
+  await trustDevice({ config, cookies, signedCookie: () => undefined }, 'ana', factor)
+  const jar = { 'chalkline.trusted_device': contentOf(cookies[0] ?? '') }
+  const browser = { config, cookies: [], signedCookie: () => readOwnCookie(config, jar, 'trusted_device') }
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const daysLater = (days: number) => clock.mockReturnValue(start + days * 86_400_000)
+  daysLater(29.9)
+  expect(isTrusted(browser, 'ana', factor)).toBe(true)
+  daysLater(30.1)
+  expect(isTrusted(browser, 'ana', factor)).toBe(false)
 })

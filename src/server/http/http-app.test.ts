@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAthlete, buildSession } from '../../testing/builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -94,7 +95,7 @@ describe('requests from elsewhere', () => {
     expect(await rename(headers as Record<string, string>)).toMatchObject({ status: 403, name: 'Unchanged' })
   })
 
-  it('change nothing by GET, nor with a body that is not declared as JSON', async () => {
+  it('[TRUST-62] change nothing by GET, nor with a body that is not declared as JSON', async () => {
     const athlete = await buildAthlete(server.owner, { fullName: 'Unchanged' })
     const cookie = await server.cookieOf(await buildSession(server.owner, athlete.id))
     const input = encodeURIComponent(JSON.stringify({ fullName: 'Changed' }))
@@ -102,6 +103,8 @@ describe('requests from elsewhere', () => {
       headers: { cookie },
     })
     expect(got.status).toBe(405)
+    const [same] = await server.owner.select().from(profiles).where(eq(profiles.id, athlete.id))
+    expect(same).toEqual(athlete)
     expect(await rename({ 'Content-Type': 'text/plain' })).toMatchObject({ status: 415, name: 'Unchanged' })
   })
 })
@@ -167,6 +170,14 @@ describe('every answer', () => {
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
     expect(answer.headers.get('Strict-Transport-Security')).toBeNull()
   })
+
+  it.each(['/healthz', '/api/rpc/accounts.session', '/api/nothing', '/feed/x'])(
+    '[TRUST-62] does not name the software that gives it: %s',
+    async path => {
+      const { headers } = await server.request(path)
+      expect([headers.get('Server'), headers.get('X-Powered-By')]).toEqual([null, null])
+    },
+  )
 
   it('asks for https from then on where the product is served over https', async () => {
     const secure = await createTestServer({ PUBLIC_URL: 'https://chalkline.example' })

@@ -146,6 +146,16 @@ describe('over HTTP', () => {
     expect(await send({ cookie: await server.cookieOf(token) })).toBe(400)
   })
 
+  it('[TRUST-40] have no pile of accents that browsers take seconds to lay out', async () => {
+    const coach = await buildCoach(server.owner)
+    const { workouts } = server.clientOf(await buildSession(server.owner, coach.id))
+    const description = `a${'\u0301'.repeat(1000)}`
+    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, description })
+    const answered = (await workouts.get.query({ workoutId })).description
+    expect(answered).toHaveLength(description.length)
+    expect(answered).not.toMatch(/\p{M}{50}/u)
+  })
+
   it('packs long answers for those who can unpack them', async () => {
     const coach = await buildCoach(server.owner)
     const token = await buildSession(server.owner, coach.id)

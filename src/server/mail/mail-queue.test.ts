@@ -70,6 +70,9 @@ describe('the mail queue', () => {
     await makeDue()
     await queue.sendLater({ ...mail, to: 'other@example.com' })
     await expect.poll(async () => (await waiting()).map(({ attempts }) => attempts).sort()).toEqual([1, 2])
+    const second = (await waiting()).find(({ id }) => id === first?.id)
+    // Twenty seconds from then instead of ten.
+    expect(second?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 12_000)
     down = false
     await makeDue()
     await queue.send({ ...mail, to: 'third@example.com' })

@@ -52,4 +52,15 @@ describe('mail', () => {
     await smtp.stop()
     await expect(mailer.send(mail)).rejects.toThrow()
   })
+
+  it('[TRUST-63] goes to no mail server in the clear where SMTP_URL asks for TLS', async () => {
+    const smtp = await startSmtpServer()
+    const mailer = createMailer(
+      { smtpUrl: `${smtp.url}?requireTLS=true`, mailFrom: 'no-reply@example.com', dataDirectory: directory },
+      log,
+    )
+    await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/)
+    await smtp.stop()
+    expect(smtp.received).toEqual([])
+  })
 })

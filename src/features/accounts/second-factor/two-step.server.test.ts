@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recoveryCodes, securityEvents, sessions, totpSecrets } from '../../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildPassword, buildSession, password } from '../../../testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildPasskey,
+  buildPassword,
+  buildSession,
+  password,
+} from '../../../testing/builders.ts'
 import { appCode } from '../../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -306,6 +313,38 @@ it('[FACTOR-13] new recovery codes end the old ones', async () => {
   const attempt = (code = '') => browser.accounts.finishSecondStep.mutate({ code, trustDevice: false })
   await expect(attempt(codes[0])).rejects.toMatchObject(refused('invalid_code'))
   expect(await attempt(renewed.codes[0])).toMatchObject({ role: 'coach' })
+})
+
+it('[TRUST-35] recovery codes and passkeys are changed with the password and a code, and stay as they are without', async () => {
+  const { id, client } = await withTwoStep()
+  const passkey = await buildPasskey(server.owner, id)
+  for (const change of [
+    client.newRecoveryCodes.mutate,
+    client.startPasskey.mutate,
+    (proof: { password: string; code?: string }) => client.removePasskey.mutate({ ...proof, id: passkey.id }),
+  ]) {
+    const code = codeOf(id)
+    await expectRefusal(() => change({ password: 'wrong', code }), 'invalid_credentials')
+    await expectRefusal(() => change({ password }), 'invalid_code')
+  }
+})
+
+it('[FACTOR-05] [TRUST-35] an account without a password takes a fresh sign-in for all of them, and for its data', async () => {
+  const { id } = await buildCoach(server.owner)
+  const passkey = await buildPasskey(server.owner, id)
+  const token = await buildSession(server.owner, id)
+  await server.owner.execute(
+    sql`update sessions set created_at = now() - interval '16 minutes' where token = ${token}`,
+  )
+  const { accounts, ownData } = server.clientOf(token)
+  const proof = { password: '' }
+  for (const change of [
+    () => accounts.newRecoveryCodes.mutate(proof),
+    () => accounts.startPasskey.mutate(proof),
+    () => accounts.removePasskey.mutate({ ...proof, id: passkey.id }),
+    () => ownData.prove.mutate(proof),
+  ])
+    await expectRefusal(change, 'sign_in_again')
 })
 
 it('[FACTOR-14] the application’s role reads no secret, no hash and no key, and nothing of others', async () => {

@@ -74,6 +74,21 @@ it('[KEEP-06] a session that ended says how many logs wait, on every opening, an
   await screen.findByRole('button', { name: /^Waiting for connection \(2\)/ })
 })
 
+it('[KEEP-06] a note that was half typed when the session ended is there after signing in again', async () => {
+  const { page, athlete } = await openToday()
+  await press(page, 'button', 'Add a note', await card('Fran'))
+  await screen.findByRole('dialog', { name: 'Your note' })
+  await page.fill('Your note', 'Half a thought')
+  await page.user.keyboard('{Escape}')
+  await dialogGone()
+  page.jar.delete(token)
+  await page.reload()
+  await expect.poll(page.address).toMatch(/^\/(auth|login)/)
+  await page.signIn(athlete)
+  await page.open('/athlete')
+  await within(await card('Fran')).findByText('Half a thought')
+})
+
 it('[KEEP-06] what waits for an account that is gone can be deleted, after a question', async () => {
   const { page } = await openToday()
   page.answer('training.log', unreachable)
