@@ -87,9 +87,14 @@ export async function buildPassword(owner: Owner, userId: string, { cost = 2 ** 
 }
 
 /** Switches two-step sign-in on; answers with the key of the app (stand-ins/authenticator-app.ts). */
-export async function buildTwoStep(owner: Owner, secrets: Secrets, userId: string): Promise<string> {
+export async function buildTwoStep(
+  owner: Owner,
+  secrets: Secrets,
+  userId: string,
+  confirmedAt = new Date(),
+): Promise<string> {
   const secret = newTotpSecret()
-  const values = { secret: seal(secrets, userId, secret), confirmedAt: new Date() }
+  const values = { secret: seal(secrets, userId, secret), confirmedAt }
   await owner.insert(totpSecrets).values({ userId, ...values })
   return base32(secret)
 }

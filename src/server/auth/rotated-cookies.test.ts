@@ -67,7 +67,7 @@ it('[TRUST-30] a device stays known and trusted', async () => {
   expect(knownDevice(config, known, email)).toBe(device[0])
   expect(knownDevice(config, known, other)).toBeUndefined()
 
-  const factor = { sealed: '', madeAt: '2026-03-02 10:00:00+00', passwordHash: 'hash' }
+  const factor = { sealed: '', madeAt: '2026-03-02 10:00:00+00', passwordHash: 'hash', isRecent: false }
   const cookies: string[] = []
   await trustDevice({ config: before, cookies, signedCookie: () => undefined }, 'ana', factor)
   const jar = { 'chalkline.trusted_device': contentOf(cookies[0] ?? '') }
@@ -96,7 +96,7 @@ it('[TRUST-06] the value of a cookie of one kind, or of a session, is none under
 
 it('[FACTOR-10] the value of a trusted device ends after 30 days, also where the browser keeps its cookie', async () => {
   const { config } = server
-  const factor = { sealed: '', madeAt: '2026-03-02 10:00:00+00', passwordHash: 'hash' }
+  const factor = { sealed: '', madeAt: '2026-03-02 10:00:00+00', passwordHash: 'hash', isRecent: false }
   const cookies: string[] = []
   await trustDevice({ config, cookies, signedCookie: () => undefined }, 'ana', factor)
   const jar = { 'chalkline.trusted_device': contentOf(cookies[0] ?? '') }

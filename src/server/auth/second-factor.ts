@@ -14,6 +14,8 @@ export type AppSecret = { sealed: string; madeAt: string }
 export type SecondFactor = AppSecret & {
   /** Null for an account without a password. */
   passwordHash: string | null
+  /** Switched on in the last 30 days. */
+  isRecent: boolean
 }
 
 export type FactorContext = Pick<RequestContext, 'config' | 'signInDatabase' | 'rateLimiter'>
@@ -21,7 +23,8 @@ export type FactorContext = Pick<RequestContext, 'config' | 'signInDatabase' | '
 /** Undefined while two-step sign-in is off. */
 export async function secondFactorOf(database: Database, userId: string): Promise<SecondFactor | undefined> {
   const { rows } = await database.pool.query(
-    `select t.secret as sealed, t.created_at::text as "madeAt", a.password as "passwordHash" from totp_secrets t
+    `select t.secret as sealed, t.created_at::text as "madeAt", a.password as "passwordHash",
+       t.confirmed_at > now() - interval '30 days' as "isRecent" from totp_secrets t
      left join accounts a on a.user_id = t.user_id and a.provider_id = 'credential'
      where t.user_id = $1 and t.confirmed_at is not null`,
     [userId],

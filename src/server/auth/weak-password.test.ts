@@ -36,6 +36,18 @@ describe('[TRUST-03] a password', () => {
     'CrossFit',
     '¡hyrox26!',
     'ＷＯＤ2026',
+    'aaaaab',
+    'aabbcc',
+    'coachcoach',
+    'crossfitbox',
+    'Entrenador1',
+    'entrenamiento',
+    'burpee99',
+    'contraseña1',
+    'Contrasena',
+    'hola123',
+    'tequiero',
+    'amoramor2026',
   ])('[TRUST-14] %s is typed without a thought', password =>
     expect(refusal(password)).toBe('common_password'),
   )
@@ -44,7 +56,9 @@ describe('[TRUST-03] a password', () => {
     'abcdef rocket',
     'qwertz-maria',
     'my crossfit box',
-    'aaaaab',
+    'boxeo y pan',
+    'holanda 1974',
+    'aaaabc',
     'abraham lifts',
     'entrenamos a las 7',
   ])('[TRUST-14] %s has more in it', password => expect(refusal(password)).toBeUndefined())
@@ -56,6 +70,7 @@ describe('[TRUST-03] a password', () => {
     'Pérez2026!',
     'anamariaperez',
     'María-99',
+    'perezana',
     'gymnorteexample',
   ])('%s is the person’s own', password => expect(refusal(password)).toBe('personal_password'))
 

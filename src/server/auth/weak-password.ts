@@ -37,41 +37,118 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap(row => [row, [...row].reverse().join('')])
 
+/** What coaches and athletes think of first. */
 const wordsOfTrade = [
-  brand.name,
-  'crossfit',
-  'hyrox',
-  'workout',
-  'training',
-  'fitness',
-  'athlete',
-  'coach',
-  'wod',
-  'entreno',
+  ...[brand.name, 'crossfit', 'crossfitter', 'hyrox', 'workout', 'training', 'fitness', 'athlete', 'coach'],
+  ...[
+    'wod',
+    'gym',
+    'box',
+    'strength',
+    'barbell',
+    'kettlebell',
+    'burpee',
+    'deadlift',
+    'squat',
+    'snatch',
+    'thruster',
+  ],
+  ...[
+    'entreno',
+    'entrenar',
+    'entrenador',
+    'entrenadora',
+    'entrenamiento',
+    'atleta',
+    'gimnasio',
+    'fuerza',
+    'sentadilla',
+  ],
 ].map(lettersOf)
 
-/** A repeat, a run or a row of the keyboard, several of them, or a word of ours, with digits and signs around it. */
+/** The list of common ones is English. */
+const spanishWords = [
+  ...[
+    'contraseña',
+    'clave',
+    'secreto',
+    'hola',
+    'buenas',
+    'gracias',
+    'amor',
+    'teamo',
+    'tequiero',
+    'mivida',
+    'cariño',
+  ],
+  ...[
+    'princesa',
+    'hermosa',
+    'bonita',
+    'corazon',
+    'estrella',
+    'familia',
+    'felicidad',
+    'amigo',
+    'amigos',
+    'amistad',
+  ],
+  ...[
+    'futbol',
+    'barcelona',
+    'realmadrid',
+    'madrid',
+    'españa',
+    'mexico',
+    'argentina',
+    'colombia',
+    'chile',
+    'peru',
+  ],
+  ...[
+    'jesus',
+    'diosesamor',
+    'jesucristo',
+    'verano',
+    'invierno',
+    'primavera',
+    'chocolate',
+    'mariposa',
+    'tesoro',
+  ],
+].map(lettersOf)
+
+/** A repeat, a run or a row of the keyboard, several of them, or words of ours alone, with digits and signs around them. */
 function isThoughtless(password: string): boolean {
   const typed = password.normalize('NFKC').trim().toLowerCase()
   const letters = lettersOf(typed)
+  const hasTwoMarks = new Set(typed).size <= 2
   return (
-    isRepeat(typed) ||
-    isOfRows(typed) ||
-    isOfRows(letters) ||
-    isRepeat(letters) ||
-    wordsOfTrade.includes(letters)
+    hasTwoMarks ||
+    [typed, letters].some(one => isRepeat(one) || isOfRows(one)) ||
+    isOfRows(typed.replaceAll(/(.)\1/gsu, '$1'), leastOfRow) ||
+    isMadeOf(letters, wordsOfTrade) ||
+    isMadeOf(letters, spanishWords)
   )
 }
 
-/** One to four marks again and again: "aaaaaa", "abcabc". */
-const isRepeat = (typed: string) => /^(.{1,4}?)\1+$/su.test(typed) && typed.length >= fewest
+/** The same again and again: "aaaaaa", "abcabc", "coachcoach". A repeat is found in itself twice before its end. */
+const isRepeat = (typed: string) => typed.length >= fewest && (typed + typed).indexOf(typed, 1) < typed.length
+
+/** Nothing but these words, in any order and as often as one likes. */
+function isMadeOf(letters: string, words: readonly string[]): boolean {
+  const ends = new Set([0])
+  for (const end of ends)
+    for (const word of words) if (letters.startsWith(word, end)) ends.add(end + word.length)
+  return letters !== '' && ends.has(letters.length)
+}
 
 const fewest = 6
 const leastOfRow = 3
 
 /** Nothing but pieces of rows: "qwertz", "abc123", "asdfjkl". */
-function isOfRows(typed: string): boolean {
-  if (typed.length < fewest) return false
+function isOfRows(typed: string, shortest = fewest): boolean {
+  if (typed.length < shortest) return false
   let left = typed
   while (left) {
     const piece = longestOfRow(left)
@@ -87,12 +164,12 @@ function longestOfRow(typed: string): number {
   return length
 }
 
-/** The address, a part of it, the name or a word of it, also with digits and signs before or behind. */
+/** The address, parts of it, the name or words of it, also with digits and signs before or behind. */
 function isPersonal(password: string, { email, name = '' }: Person): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
   const words = [...mailbox.split(/[.+_-]/), ...name.split(/\s+/)]
   const guesses = [email, mailbox, domain, name, ...words].map(lettersOf).filter(({ length }) => length > 2)
-  return guesses.includes(lettersOf(password))
+  return isMadeOf(lettersOf(password), guesses)
 }
 
 /** Lower case, without accents and without everything but letters. */

@@ -126,7 +126,8 @@ it('[TRUST-38] only the browser that made the reset ends it, and not after anoth
 
 it('[TRUST-39] the mailbox alone ends nothing of an account with two-step sign-in, and does not get around it', async () => {
   const { coach } = await aDesk()
-  const key = await buildTwoStep(server.owner, server.config.secrets, coach.id)
+  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  const key = await buildTwoStep(server.owner, server.config.secrets, coach.id, longAgo)
   const { browser, offered, end } = await reset(coach.email)
   expect(offered.asksForCode).toBe(true)
   await expect(end(['passkeys'])).rejects.toMatchObject(refused('invalid_code'))
@@ -142,4 +143,19 @@ it('[TRUST-39] the mailbox alone ends nothing of an account with two-step sign-i
     role: 'coach',
   } as const
   expect(await browser.accounts.signIn.mutate(signIn)).toEqual({ role: null, secondStep: true })
+})
+
+it('[TRUST-39] two-step sign-in of the last 30 days, which may be the thief’s, does not keep the owner from ending access', async () => {
+  const { coach, enterByPasskey } = await aDesk()
+  await buildTwoStep(server.owner, server.config.secrets, coach.id)
+  const { browser, offered, end } = await reset(coach.email)
+  expect(offered.asksForCode).toBe(false)
+  await end(['passkeys', 'televisions'])
+  expect(await rowsOf(coach.id)).toEqual([0, 0, 1])
+  await expect(enterByPasskey()).rejects.toMatchObject(refused('invalid_passkey'))
+  const signIn = { email: coach.email, password: 'brand new password', rememberMe: true } as const
+  expect(await browser.accounts.signIn.mutate({ ...signIn, role: 'coach' })).toEqual({
+    role: null,
+    secondStep: true,
+  })
 })

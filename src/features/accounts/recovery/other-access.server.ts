@@ -1,5 +1,6 @@
 // After a password reset: what else opens the account or shows its data, and its end. The browser that made the reset has
-// no session. What is ended is no way around the second factor: once two-step sign-in is on, a code is asked for.
+// no session. What is ended is no way around the second factor: two-step sign-in asks for a code here too, unless it is
+// recent. Then it may be of the person who is to be shut out, and the owner has no code of it.
 import type { OtherAccess } from '../../../domain/people/other-access.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { readState, storeState, takeState } from '../../../server/auth/browser-state.ts'
@@ -26,7 +27,14 @@ export async function offerOtherAccess(ctx: Context, user: string) {
     const reset: Reset = { user, passwordPrint: await passwordPrintOf(ctx.signInDatabase, user) }
     await storeState(ctx, 'password_reset', reset, lifetime)
   }
-  return { access, asksForCode: Boolean(await secondFactorOf(ctx.signInDatabase, user)) }
+  return { access, asksForCode: await asksForCode(ctx, user) }
+}
+
+async function asksForCode(
+  { signInDatabase }: Pick<Context, 'signInDatabase'>,
+  user: string,
+): Promise<boolean> {
+  return (await secondFactorOf(signInDatabase, user))?.isRecent === false
 }
 
 export const otherAccessOperations = {
@@ -35,7 +43,7 @@ export const otherAccessOperations = {
     const reset = await readState<Reset>(ctx, 'password_reset')
     if (!reset || (await passwordPrintOf(ctx.signInDatabase, reset.user)) !== reset.passwordPrint)
       throw new AppError('step_expired')
-    await proveSecondFactor(ctx, reset.user, input.code)
+    if (await asksForCode(ctx, reset.user)) await proveSecondFactor(ctx, reset.user, input.code)
     if (!(await takeState<Reset>(ctx, 'password_reset'))) throw new AppError('step_expired')
     await ctx.signInDatabase.pool.query('select end_other_access($1, $2)', [reset.user, input.kinds])
     ctx.record('access_ended', { id: reset.user })

@@ -4,10 +4,11 @@ import { AppError, reasonOf } from '../../../server/app-error.ts'
 import { verifyPassword } from '../../../server/auth/password.ts'
 import { acceptCode, type FactorContext, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import type { RequestContext } from '../../../server/operation.ts'
+import { notifyOwner } from './security-mails.server.ts'
 
 export type SignedIn = { id: string; email: string; name: string }
 
-type Context = FactorContext & Pick<RequestContext, 'sessionToken' | 'record'>
+type Context = FactorContext & Pick<RequestContext, 'sessionToken' | 'record' | 'mailQueue'>
 
 export async function signedIn({
   signInDatabase,
@@ -46,16 +47,17 @@ export async function proveIdentity(
   return account
 }
 
-/** Refuses a wrong code. Nothing is asked for while two-step sign-in is off. */
+/** Refuses a wrong code, and tells the owner of a recovery code. Nothing is asked for while two-step sign-in is off. */
 export async function proveSecondFactor(
-  ctx: FactorContext & Pick<RequestContext, 'record'>,
+  ctx: Omit<Context, 'sessionToken'>,
   id: string,
   code: string | undefined,
 ): Promise<void> {
   const factor = await secondFactorOf(ctx.signInDatabase, id)
   if (!factor) return
-  await acceptCode(ctx, id, factor, code ?? '').catch(error => {
+  const kind = await acceptCode(ctx, id, factor, code ?? '').catch(error => {
     if (reasonOf(error) === 'invalid_code') ctx.record('identity_refused', { id })
     throw error
   })
+  if (kind === 'recovery') await notifyOwner(ctx, id, 'recovery code used')
 }

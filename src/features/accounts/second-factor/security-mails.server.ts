@@ -40,10 +40,14 @@ const notices = {
     en: {
       subject: 'Two-step sign-in is on',
       body: 'From now on, signing in with your password also asks for a code of your authenticator app. Keep your recovery codes: without them and without the app there is no way in.',
+      after:
+        'If it was you, there is nothing to do. If not, choose a new password at once, end what the page then shows, and write to {contact}: without a code of that app only we can let you in again.',
     },
     es: {
       subject: 'Verificación en dos pasos activada',
       body: 'A partir de ahora, al entrar con tu contraseña se pide también un código de tu app de autenticación. Guarda tus códigos de recuperación: sin ellos y sin la app no podrás entrar.',
+      after:
+        'Si fuiste tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva, cierra lo que te muestre después la página y escribe a {contact}: sin un código de esa app solo nosotros podemos devolverte el acceso.',
     },
   },
   'two-step off': {
@@ -61,11 +65,11 @@ const notices = {
     event: 'recovery_code_used',
     en: {
       subject: 'A recovery code was used',
-      body: 'Your account was opened with your password and one of your recovery codes. That code no longer works; the others do.',
+      body: 'One of your recovery codes was used to open your account, or to change how it opens. That code no longer works; the others do.',
     },
     es: {
       subject: 'Se usó un código de recuperación',
-      body: 'Se entró en tu cuenta con tu contraseña y uno de tus códigos de recuperación. Ese código ya no funciona; los demás sí.',
+      body: 'Se usó uno de tus códigos de recuperación para entrar en tu cuenta o para cambiar cómo se entra. Ese código ya no funciona; los demás sí.',
     },
   },
   'recovery codes replaced': {
@@ -159,5 +163,7 @@ export async function notifyOwner(ctx: Context, userId: string, change: Security
   if (!reader) return
   const { language }: { language: Language } = reader
   const link = `${ctx.config.publicUrl}/forgot-password`
-  await ctx.mailQueue.sendLater(compose(reader, { ...notYou[language], ...words[language] }, link))
+  const said: Words = { ...notYou[language], ...words[language] }
+  const after = said.after.replace('{contact}', ctx.config.contactEmail)
+  await ctx.mailQueue.sendLater(compose(reader, { ...said, after }, link))
 }
