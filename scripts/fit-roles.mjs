@@ -11,7 +11,7 @@ import { joinLabelled } from '../src/domain/notation/roles/labelled.ts'
 import { bestRoles, evidenceOf, fittedWeights, isWork, roles } from '../src/domain/notation/roles/roles.ts'
 import { unitsOf } from '../src/domain/notation/roles/units.ts'
 import { movementIndex } from '../src/domain/notation/text/movement-index.ts'
-import { tokensOf } from '../src/domain/notation/text/tokens.ts'
+import { plainText, tokensOf } from '../src/domain/notation/text/tokens.ts'
 
 /**
  * @typedef {import('../src/domain/notation/roles/roles.ts').Role} Role
@@ -28,8 +28,8 @@ const folder = new URL('../src/domain/notation/roles/', import.meta.url)
 /** @param {string | URL} file */
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
-const passes = 20
-const step = 0.03
+const passes = 40
+const step = 0.2
 /** How strongly weights are drawn to those of before, so that rare features do not grow without end. */
 const pull = 0.002
 const isName = benchmarkNames([])
@@ -83,20 +83,54 @@ for (const text of [
     isLeft: false,
   })
 }
+/** What a line of work has; a line without any of it, and without a movement of the text, is a title. */
+const signsOfWork = /** @type {const} */ ([
+  'number',
+  'clock',
+  'rounds',
+  'scheme',
+  'rest',
+  'loads',
+  'heading',
+  'sexes',
+  'score label',
+  'scaled',
+  'team',
+  'practice',
+  'connector',
+  'build',
+])
+
 /**
- * Texts of coaches say which of their lines are no work.
- * @param {{ text: string, remarks: number[], source?: string }} coachText
+ * Texts of coaches say which of their lines are no work. Their structure tells which of the others are titles.
+ * @typedef {{ id?: string | null, text?: string, movements?: Named[] }} Named
+ * @param {{ text: string, remarks: number[], source?: string, blocks?: Named[], expected?: { blocks: Named[] } }} coachText
  */
-function exampleOfCoach({ text, remarks, source = '' }) {
+function exampleOfCoach({ text, remarks, source = '', blocks = [], expected = { blocks } }) {
   const isNoWork = new Set(remarks)
+  const names = expected.blocks.flatMap(namesIn)
+  const ids = new Set(names.map(({ id }) => id))
+  const isOpen =
+    names.length === 0 || names.some(({ id, text: name }) => id === undefined || (id === null && !name))
+  const words = new Set(names.flatMap(({ text: name = '' }) => wordsOf(name)))
+  /** @type {(unit: import('../src/domain/notation/roles/units.ts').Unit, evidence: Evidence) => boolean} */
+  const isTitle = ({ start, end, chunks }, evidence) =>
+    !isOpen &&
+    !signsOfWork.some(sign => evidence.has(sign)) &&
+    !chunks.some(chunk => chunk.kind === 'phrase' && chunk.tag === 'next') &&
+    !chunks.some(chunk => chunk.kind === 'movement' && ids.has(chunk.match.movement.id)) &&
+    !wordsOf(text.slice(start, end)).some(word => words.has(word))
   const lineOf = /** @param {number} at */ at => text.slice(0, at).split('\n').length
   const allowedOf = (
-    /** @type {{ start: number, isLine: boolean }} */ { start, isLine },
+    /** @type {import('../src/domain/notation/roles/units.ts').Unit} */ unit,
     /** @type {Evidence} */ evidence,
   ) => {
+    const { start, isLine } = unit
     if (isNoWork.has(lineOf(start))) return evidence.has('heading') ? [...otherRoles, 'heading'] : otherRoles
     // What follows on a line of work may be a remark about it; a name of the workout is no remark.
-    if (!isLine) return roles
+    if (!isLine || evidence.has('starred words') || evidence.has('pause')) return roles
+    if (evidence.has('day') || evidence.has('date only')) return ['title']
+    if (isTitle(unit, evidence)) return ['title', 'remark']
     return evidence.has('benchmark') || evidence.has('heading') ? [...workRoles, 'title'] : workRoles
   }
   const isLeft = values.leave !== undefined && source.startsWith(values.leave)
@@ -104,6 +138,16 @@ function exampleOfCoach({ text, remarks, source = '' }) {
 }
 for (const text of [new URL('../conformance/coach-texts.json', folder), ...positionals].flatMap(readJson))
   examples.push(exampleOfCoach(text))
+
+/** @type {(block: Named) => Named[]} */
+function namesIn({ movements, ...named }) {
+  return movements ? movements.flatMap(namesIn) : [named]
+}
+
+/** @param {string} written */
+function wordsOf(written) {
+  return plainText(written).match(/\p{L}{3,}/gu) ?? []
+}
 
 /** @param {Weights} weights @param {Example[]} among */
 function rightIn(weights, among) {
@@ -213,8 +257,9 @@ const known = examples.filter(({ isLeft }) => !isLeft)
 const left = examples.filter(({ isLeft }) => isLeft)
 const prior = flat(fittedWeights)
 const weights = new Map(prior)
-for (let pass = 0; pass < passes; pass++) {
-  const rate = step / (1 + pass / 4)
+/** Of each weight how much it was moved, so that one that is seldom moved goes further (AdaGrad). @type {Flat} */
+const moved = new Map()
+for (let pass = 0; pass < passes; pass++)
   for (const example of known) {
     if (example.evidence.length === 0) continue
     /** @type {Flat} */
@@ -223,10 +268,12 @@ for (let pass = 0; pass < passes; pass++) {
     addExpected(weights, example, true, -1, counts)
     for (const [key, count] of counts) {
       const weight = weights.get(key) ?? 0
-      weights.set(key, weight + rate * (count - pull * (weight - (prior.get(key) ?? 0))))
+      const gradient = count - pull * (weight - (prior.get(key) ?? 0))
+      const sum = (moved.get(key) ?? 1) + gradient ** 2
+      moved.set(key, sum)
+      weights.set(key, weight + (step / Math.sqrt(sum)) * gradient)
     }
   }
-}
 const fitted = nested(weights)
 console.log(`before: ${rightIn(fittedWeights, known)}; fitted: ${rightIn(fitted, known)}`)
 if (left.length > 0)

@@ -39,6 +39,8 @@ export const worstParts = [
   'Lift | Sets\n',
   '3 a\n1 a = 5 run\n',
   '5 run\n2 rounds of Cindy\n',
+  'run\nOptions:\n5 run = ',
+  'Level 2 - 5/4 ',
 ]
 
 export const repeated = (part: string, length: number) =>

@@ -231,4 +231,13 @@ export const editor = {
   why_colon: 'a colon at its end',
   'why_date only': 'only a date',
   'why_sentence words': 'words of a sentence',
+  'why_unknown label': 'unknown words before a colon',
+  why_standard: 'a movement before a colon',
+  'why_below label': 'stands below a label',
+  'why_after label': 'stands after a label',
+  why_repeated: 'movements that are named above',
+  why_instead: 'one thing instead of another',
+  why_equation: 'an equals sign',
+  why_question: 'a question',
+  why_timed: 'a time',
 } as const

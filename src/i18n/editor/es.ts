@@ -235,4 +235,13 @@ export const editor: TranslationOf<typeof english> = {
   why_colon: 'dos puntos al final',
   'why_date only': 'solo una fecha',
   'why_sentence words': 'palabras de una frase',
+  'why_unknown label': 'palabras desconocidas antes de dos puntos',
+  why_standard: 'un movimiento antes de dos puntos',
+  'why_below label': 'está debajo de una etiqueta',
+  'why_after label': 'está después de una etiqueta',
+  why_repeated: 'movimientos ya nombrados arriba',
+  why_instead: 'una cosa en lugar de otra',
+  why_equation: 'un signo igual',
+  why_question: 'una pregunta',
+  why_timed: 'un tiempo',
 }

@@ -111,7 +111,7 @@ function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
   return { label: number + letter.text.toUpperCase(), end: markAt + 1 }
 }
 
-const partWords = new Set(['part', 'parte', 'bloque', 'block', 'option', 'opcion'])
+const partWords = new Set(['part', 'parte', 'bloque', 'block'])
 
 /** "Part A", "Bloque 2" */
 function partAt(tokens: readonly Token[], at: number): Heading | undefined {

@@ -6,6 +6,7 @@ import { isManner } from '../text/manner.ts'
 import { isProseWord } from '../text/prose.ts'
 import { plainText } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
+import { labelOf } from './asides.ts'
 import { isUnknown } from './brackets.ts'
 import { hasLevel } from './levels.ts'
 import { bodyOf, tagOf, type Unit } from './units.ts'
@@ -19,7 +20,9 @@ const remarkStarts = setOf(
   'progresion adjust modify think move work we you this these the take start finish demo primary intention intent score scoring',
   'puntuacion resultado metes mete busca manten intenta procura trata elige escoge empieza termina anota registra explica',
   'enfoque trabajo hay son el la los las todo todos marcas target metros optional opcional coaching coach ojo importante',
-  'demonstrate share in wear vest con barbell bar subtract squat',
+  'demonstrate share in wear vest con barbell bar subtract squat split break switch bring make swap replace expect got felt tied did',
+  'congrats felicidades welcome bienvenidos bienvenidas suma cambia cambio rompe divide reparte repartid quedan buscamos queremos hice quien',
+  'everyone anyone add strategy estrategia',
 )
 
 /** Small words that sentences have and lists of work do without. */
@@ -30,12 +33,21 @@ const sentenceWords = setOf(
   'estos estas ese esa pero porque como hasta antes hay tiene tienes tienen ser sea muy ya te mi cual donde ni',
 )
 
-/** Words before a colon or an equals sign that make a label of what is said, not of work. */
-const labels = setOf(
-  'target goal aim objetivo meta note notes nota notas tip tips progresion progression total estimulo stimulus focus',
-  'enfoque scaling escala escalado intent intention cue cues demo points consejo consejos clave equipo equipment material',
-  'hr fc pace ritmo rpe calorias calories kcal intensidad intensity dificultad difficulty penalty penalizacion',
+/** "Run can be replaced by a row" */
+const insteadWords = setOf(
+  'instead replace replaced swap swapped substitute substituted lugar cambiar cambia sustituir sustituye reemplaza reemplazar',
 )
+
+/** "400 m run = 500 m row": no clock, no list. */
+function isEquation(chunks: readonly Chunk[]): boolean {
+  const at = chunks.findIndex(chunk => chunk.kind === 'mark' && chunk.text === '=')
+  const before = chunks.slice(0, Math.max(0, at))
+  return before.some(isKnown) && !before.some(({ kind }) => kind === 'word') && chunks.slice(at).some(isKnown)
+}
+const isKnown = ({ kind }: Chunk) => kind === 'movement' || kind === 'measure'
+
+/** "Stretch for 10 minutes" */
+const activities = setOf('stretch stretching mobility estirar estiramiento estiramientos movilidad')
 
 const clockTags = new Set<Tag | undefined>([
   'forTime',
@@ -122,6 +134,15 @@ export const features = [
   'colon',
   'date only',
   'sentence words',
+  'unknown label',
+  'standard',
+  'below label',
+  'after label',
+  'repeated',
+  'instead',
+  'equation',
+  'question',
+  'timed',
 ] as const
 export type Feature = (typeof features)[number]
 
@@ -140,8 +161,13 @@ const sexWords = setOf(
 /** `isCapital`: the whole text is written in capitals, which then say nothing. */
 export type Surroundings = { text: string; isCapital: boolean; isBenchmark: (words: Span) => boolean }
 
+/** What the lines above make of a unit. `isRepeated`: all its movements are named above. */
+export type Around = { isBelowLabel: boolean; isAfterLabel: boolean; isRepeated: boolean }
+
 /** Of a benchmark, in words. */
 const longestName = 12
+/** What says more than any number: so it has more weight from the start. */
+const strong = 3
 const wordsIn = /[\p{L}][\p{L}'’]*/gu
 const firstWordIn = /[\p{L}♀♂]+/u
 
@@ -151,6 +177,7 @@ export function featuresOf(
   at: number,
   before: Unit | undefined,
   { text, isCapital, isBenchmark }: Surroundings,
+  around: Around,
 ): Map<Feature, number> {
   const found = new Map<Feature, number>([['bias', 1]])
   const add = (feature: Feature, isThere: boolean, much = 1) => {
@@ -176,11 +203,30 @@ export function featuresOf(
   add('prose', prose > 0, Math.min(6, prose))
   add('manyProse', prose > 3 && prose * 4 > words.length)
   add('begins remark', remarkStarts.has(firstWord) && first?.kind !== 'measure')
-  add('labelled', isLabelled(body))
+  const label = labelOf(outside, text)
+  add('labelled', label.isAside, 1.6)
+  add('unknown label', label.isUnknown && !label.isAside)
+  add('standard', label.isMovement)
+  add('below label', around.isBelowLabel && unit.isLine, strong)
+  add('after label', around.isAfterLabel && !unit.isLine, strong)
+  add('repeated', around.isRepeated && amounts === 0)
+  add(
+    'instead',
+    words.some((word, at) => insteadWords.has(word) || (word === 'vez' && words[at - 1] === 'en')),
+  )
+  add('equation', isEquation(outside), strong)
+  add(
+    'question',
+    body.some(chunk => chunk.kind === 'mark' && chunk.text === '?'),
+  )
   add('number', measures > 0)
   add('no number', measures === 0)
   add('leads with number', startsWithNumber)
   add('amount and name', startsWithNumber && (second?.kind === 'movement' || second?.kind === 'word'))
+  add(
+    'timed',
+    body.some(chunk => isMinutes(chunk) && /[a-z'"´’”]/i.test(text.slice(chunk.start, chunk.end))),
+  )
   add('amounts', amounts > 0, Math.min(3, amounts))
   add('how', isTimed && movements === 0 && isHow)
   add(
@@ -202,7 +248,7 @@ export function featuresOf(
   add('rest', hasRest)
   add('sexes', sexWords.has(plainText(firstWordIn.exec(written)?.[0] ?? '')))
   add('loads', hasLoads)
-  add('heading', hasHeading)
+  add('heading', hasHeading && !label.isAside)
   add(
     'capitals',
     !isCapital && words.length > 0 && written === written.toUpperCase() && /\p{L}{3}/u.test(written),
@@ -223,7 +269,7 @@ export function featuresOf(
   add('capitals below heading', found.has('capitals') && isBelowHeading && measures === 0)
   add('benchmark', words.length <= longestName && isBenchmark(unit))
   add('build', first?.kind === 'phrase' && buildTags.has(first.tag))
-  add('practice', tagOf(first) === 'practice' && measures > 0)
+  add('practice', (tagOf(first) === 'practice' || activities.has(firstWord)) && measures > 0)
   add('quoted', /^[^\w"“«'‘]*["“«'‘].*["”»'’][^\w"”»'’]*$/u.test(written))
   add('date', dates.test(written))
   add('date only', movements === 0 && !hasClock && words.length < 4 && isDate(written))
@@ -236,6 +282,9 @@ export function featuresOf(
   add('scaled', tagOf(first) === 'scaled' || tagOf(first) === 'or' || hasLevel(body))
   return found
 }
+
+/** "10 minutes", "40 s": the time of a result, "8:32", has no unit. */
+const isMinutes = (chunk: Chunk) => chunk.kind === 'measure' && chunk.value.kind === 'duration'
 
 /** What stands outside of brackets, counted. `isTimed`: a time stands there; `isHow`: a word that says how a lift is done. */
 function countsOf(chunks: readonly Chunk[]) {
@@ -353,13 +402,16 @@ function isRest(chunks: readonly Chunk[], unknown: number): boolean {
 /** "Pausa de 2 s en la rodilla": in the lift, and no rest between sets. */
 function isPause(chunks: readonly Chunk[]): boolean {
   const first = chunks.find(({ kind }) => kind !== 'mark')
-  const isNamed = first !== undefined && tagOf(first) === 'rest' && first.end - first.start === 'pausa'.length
+  const isNamed = first !== undefined && tagOf(first) === 'rest' && pauses.has(first.end - first.start)
   return (
     isNamed &&
     chunks.some(chunk => chunk.kind === 'word') &&
     !chunks.some(chunk => tagOf(chunk) === 'between')
   )
 }
+
+/** The letters of "pausa" and "pausa de". */
+const pauses = new Set([5, 8])
 
 /** Without what stands in brackets, which says more about what stands outside. */
 export function outsideBrackets(chunks: readonly Chunk[]): readonly Chunk[] {
@@ -382,13 +434,4 @@ function isClockAt(body: readonly Chunk[], at: number): boolean {
   if (chunk?.kind !== 'phrase') return false
   if (chunk.tag !== 'every' && chunk.tag !== 'cap') return true
   return chunk.clock !== undefined || body[at - 1]?.kind === 'measure'
-}
-
-/** "*TARGET=SUB 9 min", "Objetivo: terminar fuerte" */
-function isLabelled(body: readonly Chunk[]): boolean {
-  const mark = body.findIndex(chunk => chunk.kind === 'mark' && (chunk.text === ':' || chunk.text === '='))
-  if (mark < 1 || mark > 3) return false
-  return body
-    .slice(0, mark)
-    .some(chunk => (chunk.kind === 'word' && labels.has(chunk.text)) || tagOf(chunk) === 'remark')
 }

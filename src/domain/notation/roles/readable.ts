@@ -8,7 +8,7 @@ import type { Tag } from '../text/vocabulary.ts'
 import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
-import { asLevel, hasLevel, levelLineOf, withLevel } from './levels.ts'
+import { asLevel, clockOfLevel, hasLevel, isNumbered, levelLineOf, withLevel } from './levels.ts'
 import { isWork, labelUnits, leastMargin, type Role } from './roles.ts'
 import { withTables } from './tables.ts'
 import { tagOf, type Unit, unitsOf } from './units.ts'
@@ -25,9 +25,11 @@ export function readableChunks(
   const units = labelled.filter(({ role }) => role === 'work').length
   const hasWork = labelled.some(({ role }) => role !== 'remark' && role !== 'title' && role !== 'heading')
   const readable = new Map<Chunk, readonly Chunk[]>()
-  let level: Chunk | undefined
+  let level: Span | undefined
   let instead: Chunk | undefined
-  for (const { unit, role: likely, margin, evidence } of labelled) {
+  /** Work of this part stands above. */
+  let hasRead = false
+  for (const [at, { unit, role: likely, margin, evidence }] of labelled.entries()) {
     const isSure = likely !== 'work' || margin >= leastMargin
     const role = hasLevel(unit.chunks)
       ? 'work'
@@ -38,7 +40,8 @@ export function readableChunks(
           : 'remark'
     const [first] = unit.chunks
     if (!first) continue
-    const named = levelLineOf(unit.chunks)
+    const isPart = labelled[at + 1]?.role === 'clock' && unit.chunks.some(isNumbered)
+    const named = isPart ? undefined : levelLineOf(unit.chunks)
     if (named || (level && role === 'heading')) {
       level = named?.isOther ? named.level : undefined
       if (named) {
@@ -54,15 +57,20 @@ export function readableChunks(
     }
     if (evidence.has('condition') && evidence.has('colon') && !isWork(role)) instead = first
     if (level && isWork(role)) {
-      readable.set(first, asLevel(level, unit.chunks))
+      readable.set(
+        first,
+        role === 'clock' && hasRead ? clockOfLevel(level, unit) : asLevel(level, unit.chunks),
+      )
       continue
     }
+    hasRead = role === 'work' || (hasRead && role !== 'heading')
     if (said.size > 0 && isWork(role) && margin === Number.POSITIVE_INFINITY) {
       readable.set(first, fromAmount(unit.chunks))
       continue
     }
     if (evidence.has('benchmark') && !unit.chunks.some(({ kind }) => kind === 'movement'))
       readable.set(first, [{ kind: 'title', start: unit.start, end: unit.end }])
+    else if (role === 'remark' && evidence.has('labelled') && hasWork) readable.set(first, [])
     else if (role === 'remark') readable.set(first, hasWork ? headOf(unit) : titlesOf(unit))
     else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
       readable.set(first, [...headOf(unit), ...titlesOf(unit), ...liftOf(unit)])

@@ -1,8 +1,9 @@
 // What each unit of a text is, before anything is read inside of it. Each role collects evidence with weights, and the
 // best sequence of roles for the whole text wins (Viterbi): a remark between two lines of work is likely, a title is not.
 import { type LineKind, lineKey } from '../correction.ts'
-import { type Feature, featuresOf, type Surroundings } from './evidence.ts'
-import type { Unit } from './units.ts'
+import { labelOf } from './asides.ts'
+import { type Feature, featuresOf, outsideBrackets, type Surroundings } from './evidence.ts'
+import { bodyOf, type Unit } from './units.ts'
 import fitted from './weights.json'
 
 export const roles = ['heading', 'title', 'clock', 'work', 'loads', 'rest', 'score', 'remark'] as const
@@ -22,7 +23,7 @@ type OfRoles = Partial<Record<Role, number>>
 export const fittedWeights: Weights = fitted
 
 /** Work that is better than no work by less than this stays text. */
-export const leastMargin = 0
+export const leastMargin = 0.5
 
 export const isWork = (role: Role) => role !== 'remark' && role !== 'title' && role !== 'score'
 const areWork = roles.map(isWork)
@@ -35,14 +36,18 @@ export function labelUnits(
   said: ReadonlyMap<string, LineKind> = new Map(),
 ): Labelled[] {
   const evidence = evidenceOf(units, text, isBenchmark)
-  const scores = evidence.map(found => scoresOf(found, table))
-  const best = bestSequence(scores, table)
+  const totals = totalsOf(
+    evidence.map(found => scoresOf(found, table)),
+    table,
+  )
+  const best = totals.map(bestOf)
   const isList = evidence.some((found, at) => best[at] === 'work' && found.has('leads with number'))
   return units.map((unit, at) => {
     const found = evidence[at] ?? new Map()
-    const role = isList && isTold(found) ? 'remark' : isName(found) ? 'title' : (best[at] ?? 'remark')
+    const isAside = found.has('below label') || (isList && isTold(found))
+    const role = isAside ? 'remark' : isName(found) ? 'title' : (best[at] ?? 'remark')
     const kind = said.size > 0 ? said.get(lineKey(text.slice(unit.start, unit.end))) : undefined
-    if (kind === undefined) return { unit, role, margin: marginOf(scores[at] ?? [], role), evidence: found }
+    if (kind === undefined) return { unit, role, margin: marginOf(totals[at] ?? [], role), evidence: found }
     const isSo = kind === 'work' && isWork(role)
     return { unit, role: isSo ? role : kind, margin: Number.POSITIVE_INFINITY, evidence: found }
   })
@@ -66,11 +71,15 @@ const isName = (found: Evidence) =>
     !found.has('movement') &&
     (found.has('apart') || found.has('first')))
 
-function marginOf(scores: readonly number[], role: Role): number {
+function marginOf(totals: readonly number[], role: Role): number {
   let rival = Number.NEGATIVE_INFINITY
-  for (let at = 0; at < roles.length; at++)
-    if (areWork[at] !== isWork(role)) rival = Math.max(rival, scores[at] ?? 0)
-  return (scores[roles.indexOf(role)] ?? 0) - rival
+  let own = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < roles.length; at++) {
+    const total = totals[at] ?? 0
+    if (areWork[at] === isWork(role)) own = Math.max(own, total)
+    else rival = Math.max(rival, total)
+  }
+  return own - rival
 }
 
 /** What says nothing by itself: most lines have it. */
@@ -100,7 +109,34 @@ export function evidenceOf(
   isBenchmark: Surroundings['isBenchmark'],
 ): Map<Feature, number>[] {
   const surroundings = { text, isCapital: text === text.toUpperCase(), isBenchmark }
-  return units.map((unit, at) => featuresOf(unit, at, units[at - 1], surroundings))
+  const above = new Set<string>()
+  let isBelowLabel = false
+  let isAfterLabel = false
+  return units.map((unit, at) => {
+    const names = unit.chunks.flatMap(chunk => (chunk.kind === 'movement' ? [chunk.match.movement.id] : []))
+    const isRepeated = names.length > 0 && names.every(name => above.has(name))
+    if (unit.isLine) isAfterLabel = false
+    if (unit.isApart && !isJustLabelled(units[at - 1], text)) isBelowLabel = false
+    const found = featuresOf(unit, at, units[at - 1], surroundings, {
+      isBelowLabel,
+      isAfterLabel,
+      isRepeated,
+    })
+    for (const name of names) above.add(name)
+    if (unit.isLine && (found.has('heading') || found.has('known clock'))) isBelowLabel = false
+    if (found.has('labelled')) {
+      isAfterLabel = true
+      if (unit.isLine) isBelowLabel = above.size > 0 && isJustLabelled(unit, text)
+    }
+    return found
+  })
+}
+
+/** "Options:", and below it what they are. */
+function isJustLabelled(unit: Unit | undefined, text: string): boolean {
+  if (!unit) return false
+  const { isAside, isAlone } = labelOf(outsideBrackets(bodyOf(unit)), text)
+  return isAside && isAlone
 }
 
 /** The weights as rows of numbers, in the order of the roles. */
@@ -134,39 +170,40 @@ function scoresOf(evidence: Evidence, { features }: Table): number[] {
 
 export function bestRoles(evidence: readonly Evidence[], weights = fittedWeights): Role[] {
   const of = tableOf(weights)
-  return bestSequence(
+  return totalsOf(
     evidence.map(found => scoresOf(found, of)),
     of,
-  )
+  ).map(bestOf)
 }
 
-/** The sequence with the highest score (Viterbi). */
-function bestSequence(scores: readonly (readonly number[])[], { begin, steps }: Table): Role[] {
+const bestOf = (totals: readonly number[]): Role => roles[totals.indexOf(Math.max(...totals))] ?? 'remark'
+
+/** For each unit and role the score of the best sequence of all units in which it has that role (Viterbi, both ways). */
+function totalsOf(scores: readonly (readonly number[])[], { begin, steps }: Table): number[][] {
+  const totals: number[][] = []
   let before: readonly number[] | undefined
-  const backs: number[][] = []
   for (const unit of scores) {
-    const back: number[] = []
-    const now: number[] = []
-    for (let role = 0; role < unit.length; role++) {
+    const now = unit.map((score, role) => {
       let best = before ? Number.NEGATIVE_INFINITY : (begin[role] ?? 0)
-      let path = -1
-      for (let from = 0; before && from < before.length; from++) {
-        const reached = (before[from] ?? 0) + (steps[from]?.[role] ?? 0)
-        if (reached <= best) continue
-        best = reached
-        path = from
-      }
-      back.push(path)
-      now.push(best + (unit[role] ?? 0))
-    }
-    backs.push(back)
+      for (let from = 0; before && from < before.length; from++)
+        best = Math.max(best, (before[from] ?? 0) + (steps[from]?.[role] ?? 0))
+      return best + score
+    })
+    totals.push(now)
     before = now
   }
-  let at = before ? before.indexOf(Math.max(...before)) : 0
-  const sequence: Role[] = []
-  for (const back of backs.reverse()) {
-    sequence.push(roles[at] ?? 'remark')
-    at = back[at] ?? 0
+  let after = roles.map(() => 0)
+  for (let at = scores.length - 1; at >= 0; at--) {
+    const next = scores[at] ?? []
+    totals[at]?.forEach((total, role, all) => {
+      all[role] = total + (after[role] ?? 0)
+    })
+    after = steps.map(row => {
+      let best = Number.NEGATIVE_INFINITY
+      for (let to = 0; to < row.length; to++)
+        best = Math.max(best, (row[to] ?? 0) + (next[to] ?? 0) + (after[to] ?? 0))
+      return best
+    })
   }
-  return sequence.reverse()
+  return totals
 }
