@@ -32,6 +32,8 @@ const passes = 40
 const step = 0.2
 /** How strongly weights are drawn to those of before, so that rare features do not grow without end. */
 const pull = 0.002
+/** Smaller ones change no reading. */
+const leastWeight = 0.35
 const isName = benchmarkNames([])
 const index = movementIndex([])
 const workRoles = roles.filter(isWork)
@@ -180,8 +182,8 @@ function nested(weights) {
   for (const [key, weight] of weights) {
     const [before, role] = key.split(key.includes(' > ') ? ' > ' : ' | ')
     const into = key.includes(' > ') ? found.transitions : found.features
-    const value = Math.round(weight * 100) / 100
-    if (before === undefined || role === undefined || value === 0) continue
+    const value = Math.round(weight * 10) / 10
+    if (before === undefined || role === undefined || Math.abs(value) < leastWeight) continue
     into[before] ??= {}
     into[before][role] = value
   }

@@ -6,10 +6,10 @@ import { isManner } from '../text/manner.ts'
 import { isProseWord } from '../text/prose.ts'
 import { plainText } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
-import { labelOf } from './asides.ts'
+import type { Label } from './asides.ts'
 import { isUnknown } from './brackets.ts'
 import { hasLevel } from './levels.ts'
-import { bodyOf, tagOf, type Unit } from './units.ts'
+import { tagOf, type Unit } from './units.ts'
 
 const setOf = (...words: string[]) => new Set(words.join(' ').split(' '))
 
@@ -161,8 +161,19 @@ const sexWords = setOf(
 /** `isCapital`: the whole text is written in capitals, which then say nothing. */
 export type Surroundings = { text: string; isCapital: boolean; isBenchmark: (words: Span) => boolean }
 
-/** What the lines above make of a unit. `isRepeated`: all its movements are named above. */
-export type Around = { isBelowLabel: boolean; isAfterLabel: boolean; isRepeated: boolean }
+/**
+ * A unit without the marks at its begin (`body`) and without its brackets (`outside`), and what stands above it.
+ * `isRepeated`: all its movements are named above.
+ */
+export type Seen = {
+  body: readonly Chunk[]
+  outside: readonly Chunk[]
+  label: Label
+  before: Unit | undefined
+  isBelowLabel: boolean
+  isAfterLabel: boolean
+  isRepeated: boolean
+}
 
 /** Of a benchmark, in words. */
 const longestName = 12
@@ -174,18 +185,14 @@ const firstWordIn = /[\p{L}♀♂]+/u
 /** The features of a unit, each with how much of it there is. */
 export function featuresOf(
   unit: Unit,
-  at: number,
-  before: Unit | undefined,
+  { body, outside, label, before, isBelowLabel, isAfterLabel, isRepeated }: Seen,
   { text, isCapital, isBenchmark }: Surroundings,
-  around: Around,
 ): Map<Feature, number> {
   const found = new Map<Feature, number>([['bias', 1]])
   const add = (feature: Feature, isThere: boolean, much = 1) => {
     if (isThere) found.set(feature, much)
   }
-  const body = bodyOf(unit)
   const written = text.slice(unit.start, unit.end)
-  const outside = outsideBrackets(body)
   const said = outside === body ? written : outside.map(({ start, end }) => text.slice(start, end)).join(' ')
   const words = plainText(said).match(wordsIn) ?? []
   const [first, second] = body
@@ -194,8 +201,8 @@ export function featuresOf(
   const startsWithNumber = first?.kind === 'measure' || first?.kind === 'listNumber' || isMaximum(first)
   const [firstWord = ''] = words
   add('empty', body.length === 0)
-  add('first', at === 0)
-  add('apart', unit.isApart && at > 0)
+  add('first', before === undefined)
+  add('apart', unit.isApart && before !== undefined)
   add('starred', unit.isStarred)
   add('aside', !unit.isLine)
   add('sentence', words.length > 3 && /[.!?]["”)]?\s*$/.test(written))
@@ -203,13 +210,12 @@ export function featuresOf(
   add('prose', prose > 0, Math.min(6, prose))
   add('manyProse', prose > 3 && prose * 4 > words.length)
   add('begins remark', remarkStarts.has(firstWord) && first?.kind !== 'measure')
-  const label = labelOf(outside, text)
   add('labelled', label.isAside, 1.6)
   add('unknown label', label.isUnknown && !label.isAside)
   add('standard', label.isMovement)
-  add('below label', around.isBelowLabel && unit.isLine, strong)
-  add('after label', around.isAfterLabel && !unit.isLine, strong)
-  add('repeated', around.isRepeated && amounts === 0)
+  add('below label', isBelowLabel && unit.isLine, strong)
+  add('after label', isAfterLabel && !unit.isLine, strong)
+  add('repeated', isRepeated && amounts === 0)
   add(
     'instead',
     words.some((word, at) => insteadWords.has(word) || (word === 'vez' && words[at - 1] === 'en')),

@@ -112,46 +112,44 @@ export function evidenceOf(
   const above = new Set<string>()
   let isBelowLabel = false
   let isAfterLabel = false
+  let isJustLabelled = false
   return units.map((unit, at) => {
     const names = unit.chunks.flatMap(chunk => (chunk.kind === 'movement' ? [chunk.match.movement.id] : []))
     const isRepeated = names.length > 0 && names.every(name => above.has(name))
+    const body = bodyOf(unit)
+    const outside = outsideBrackets(body)
+    const label = labelOf(outside, text)
     if (unit.isLine) isAfterLabel = false
-    if (unit.isApart && !isJustLabelled(units[at - 1], text)) isBelowLabel = false
-    const found = featuresOf(unit, at, units[at - 1], surroundings, {
-      isBelowLabel,
-      isAfterLabel,
-      isRepeated,
-    })
+    if (unit.isApart && !isJustLabelled) isBelowLabel = false
+    const seen = { body, outside, label, before: units[at - 1], isBelowLabel, isAfterLabel, isRepeated }
+    const found = featuresOf(unit, seen, surroundings)
     for (const name of names) above.add(name)
     if (unit.isLine && (found.has('heading') || found.has('known clock'))) isBelowLabel = false
-    if (found.has('labelled')) {
-      isAfterLabel = true
-      if (unit.isLine) isBelowLabel = above.size > 0 && isJustLabelled(unit, text)
-    }
+    // "Options:", and below it what they are
+    isJustLabelled = label.isAside && label.isAlone
+    if (label.isAside) isAfterLabel = true
+    if (label.isAside && unit.isLine) isBelowLabel = above.size > 0 && isJustLabelled
     return found
   })
-}
-
-/** "Options:", and below it what they are. */
-function isJustLabelled(unit: Unit | undefined, text: string): boolean {
-  if (!unit) return false
-  const { isAside, isAlone } = labelOf(outsideBrackets(bodyOf(unit)), text)
-  return isAside && isAlone
 }
 
 /** The weights as rows of numbers, in the order of the roles. */
 type Table = {
   features: ReadonlyMap<Feature, readonly number[]>
   begin: readonly number[]
+  /** From a role to each other one, and to a role from each other one. */
   steps: readonly (readonly number[])[]
+  backSteps: readonly (readonly number[])[]
 }
 
 function tableOf({ features, transitions }: Weights): Table {
   const rowOf = (of: OfRoles = {}) => roles.map(role => of[role] ?? 0)
+  const steps = roles.map(before => rowOf(transitions[before]))
   return {
     features: new Map(Object.entries(features).map(([feature, of]) => [feature as Feature, rowOf(of)])),
     begin: rowOf(transitions.begin),
-    steps: roles.map(before => rowOf(transitions[before])),
+    steps,
+    backSteps: roles.map((_, role) => steps.map(row => row[role] ?? 0)),
   }
 }
 
@@ -179,31 +177,32 @@ export function bestRoles(evidence: readonly Evidence[], weights = fittedWeights
 const bestOf = (totals: readonly number[]): Role => roles[totals.indexOf(Math.max(...totals))] ?? 'remark'
 
 /** For each unit and role the score of the best sequence of all units in which it has that role (Viterbi, both ways). */
-function totalsOf(scores: readonly (readonly number[])[], { begin, steps }: Table): number[][] {
+function totalsOf(scores: readonly (readonly number[])[], { begin, steps, backSteps }: Table): number[][] {
   const totals: number[][] = []
-  let before: readonly number[] | undefined
-  for (const unit of scores) {
-    const now = unit.map((score, role) => {
-      let best = before ? Number.NEGATIVE_INFINITY : (begin[role] ?? 0)
-      for (let from = 0; before && from < before.length; from++)
-        best = Math.max(best, (before[from] ?? 0) + (steps[from]?.[role] ?? 0))
-      return best + score
-    })
-    totals.push(now)
-    before = now
+  let before = begin
+  for (const [at, unit] of scores.entries()) {
+    const reached = at === 0 ? begin : bestSteps(before, backSteps)
+    before = unit.map((score, role) => score + (reached[role] ?? 0))
+    totals.push([...before])
   }
-  let after = roles.map(() => 0)
+  let after: readonly number[] = roles.map(() => 0)
   for (let at = scores.length - 1; at >= 0; at--) {
-    const next = scores[at] ?? []
-    totals[at]?.forEach((total, role, all) => {
-      all[role] = total + (after[role] ?? 0)
-    })
-    after = steps.map(row => {
-      let best = Number.NEGATIVE_INFINITY
-      for (let to = 0; to < row.length; to++)
-        best = Math.max(best, (row[to] ?? 0) + (next[to] ?? 0) + (after[to] ?? 0))
-      return best
-    })
+    const total = totals[at] ?? []
+    for (let role = 0; role < total.length; role++) total[role] = (total[role] ?? 0) + (after[role] ?? 0)
+    const next = after
+    after = bestSteps(scores[at]?.map((score, role) => score + (next[role] ?? 0)) ?? next, steps)
   }
   return totals
+}
+
+/** For each role the best of the others with the step between them. */
+function bestSteps(scores: readonly number[], steps: readonly (readonly number[])[]): number[] {
+  return steps.map(row => {
+    let best = Number.NEGATIVE_INFINITY
+    for (let other = 0; other < row.length; other++) {
+      const score = (row[other] ?? 0) + (scores[other] ?? 0)
+      if (score > best) best = score
+    }
+    return best
+  })
 }
