@@ -151,12 +151,13 @@ export async function buildGym(server: TestServer) {
     codeExpiresAt: new Date(Date.now() + 600_000),
   })
   const talk = await buildConversation(owner, own.coach.id, own.athlete.id)
-  const ownIds = [
-    ...[own.coach, own.athlete, another, inactive, own.team, own.program, own.movement].map(({ id }) => id),
-    ...[own.workout.workoutId, own.workout.versionId, own.typeId, passkey.id, notes[0]?.id, past?.id],
-    ...[invited[0]?.id, imported?.id, television?.id],
-    ...[talk.messageOfCoach, talk.messageOfAthlete, talk.announcementId],
-  ].map(String)
+  const ownRows = [own.coach, own.athlete, another, inactive, own.team, own.program, own.movement, passkey]
+  const madeRows = [notes[0], past, invited[0], imported, television]
+  const ownIds = [...ownRows, ...madeRows]
+    .map(row => row?.id)
+    .concat(own.workout.workoutId, own.workout.versionId, own.typeId)
+    .concat(talk.messageOfCoach, talk.messageOfAthlete, talk.announcementId)
+    .map(String)
   return {
     tokens,
     idOf,
