@@ -1,8 +1,8 @@
 import '../../src/ui/styles.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '../../src/client/api.ts'
+import { AppProvider } from '../../src/client/app.tsx'
+import { createApp } from '../../src/client/create-app.ts'
 import { addMonths, type Day } from '../../src/domain/day.ts'
 import { shownRange } from '../../src/domain/programming/calendar-view.ts'
 import { moving } from '../../src/domain/programming/schedule.ts'
@@ -162,10 +162,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       unavailable: '',
     }}
   >
-    <QueryClientProvider client={queryClient}>
+    <AppProvider app={createApp(window)}>
       <TextProvider initial={initial}>
         <Ours />
       </TextProvider>
-    </QueryClientProvider>
+    </AppProvider>
   </UiRoot>,
 )
