@@ -47,7 +47,7 @@ export function StandingDialog({ open, onOpenChange, athletes, standing }: Stand
           <p>{text(`athletes.${action}Body`, { count })}</p>
           {standing === 'inactive' && (
             <>
-              <p>{text('athletes.deactivateStays')}</p>
+              <p>{text('athletes.deactivateStays', { count })}</p>
               <p>{text('athletes.deactivateBack')}</p>
             </>
           )}

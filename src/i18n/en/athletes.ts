@@ -82,8 +82,11 @@ export const athletes = {
     other:
       'Your programs and workouts are hidden from them at once, nothing you write or change reaches them, they are on no board and no leaderboard of yours, and they cannot log anything new with you.',
   },
-  deactivateStays:
-    'They are not signed out: their account, what they logged and what you wrote to them so far stay theirs. You keep what they logged with you.',
+  deactivateStays: {
+    one: 'They are not signed out: their account, what they logged and what you wrote to them so far stay theirs. You keep what they logged with you.',
+    other:
+      'They are not signed out: their accounts, what they logged and what you wrote to them so far stay theirs. You keep what they logged with you.',
+  },
   deactivateBack: 'You can reactivate them at any time.',
   reactivateTitle: 'Reactivate {name}?',
   reactivateManyTitle: { one: 'Reactivate {count} athlete?', other: 'Reactivate {count} athletes?' },

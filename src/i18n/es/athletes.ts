@@ -85,8 +85,11 @@ export const athletes: TranslationOf<typeof english> = {
     other:
       'Dejan de ver al momento tus programas y entrenamientos, no les llega nada de lo que escribas o cambies, no aparecen en tu pizarra ni en tus tablas de resultados y no pueden registrar nada nuevo contigo.',
   },
-  deactivateStays:
-    'Su sesión sigue abierta: su cuenta, lo que registró y lo que le escribiste hasta ahora siguen siendo suyos. Tú conservas lo que registró contigo.',
+  deactivateStays: {
+    one: 'Su sesión sigue abierta: su cuenta, lo que registró y lo que le escribiste hasta ahora siguen siendo suyos. Tú conservas lo que registró contigo.',
+    other:
+      'Su sesión sigue abierta: su cuenta, lo que registraron y lo que les escribiste hasta ahora siguen siendo suyos. Tú conservas lo que registraron contigo.',
+  },
   deactivateBack: 'Puedes deshacerlo cuando quieras.',
   reactivateTitle: '¿Reactivar a {name}?',
   reactivateManyTitle: { one: '¿Reactivar a {count} atleta?', other: '¿Reactivar a {count} atletas?' },

@@ -85,7 +85,7 @@ export const security = {
   // After a password reset: what else opens the account.
   accessTitle: 'What else opens your account',
   accessLead:
-    'Your password is changed, and every device is signed out. If someone else was in your account, end what they may have added. You can set it up again.',
+    'Your password is changed, and every device is signed out. If someone else was in your account, end what they may have added. What you end, you can set up again.',
   access_passkeys: { one: 'One passkey', other: '{count} passkeys' },
   access_passkeys_hint: 'Signs in without the password. Last added {when}.',
   access_televisions: { one: 'One screen in the gym', other: '{count} screens in the gym' },

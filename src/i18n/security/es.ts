@@ -92,7 +92,7 @@ export const security: TranslationOf<typeof english> = {
   // Tras restablecer la contraseña: qué más abre la cuenta.
   accessTitle: 'Qué más abre tu cuenta',
   accessLead:
-    'Tu contraseña ha cambiado y se cerró la sesión en todos los dispositivos. Si otra persona entró en tu cuenta, cierra lo que pudo añadir. Podrás activarlo de nuevo.',
+    'Tu contraseña ha cambiado y se cerró la sesión en todos los dispositivos. Si otra persona entró en tu cuenta, cierra lo que pudo añadir. Lo que cierres podrás activarlo de nuevo.',
   access_passkeys: { one: 'Una llave de acceso', other: '{count} llaves de acceso' },
   access_passkeys_hint: 'Entra sin la contraseña. Última añadida: {when}.',
   access_televisions: { one: 'Una pantalla del gimnasio', other: '{count} pantallas del gimnasio' },
