@@ -1,6 +1,6 @@
 // The athlete's day where it depends on a browser's layout, history and touch.
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { addDays } from '../src/domain/day.ts'
+import { addDays } from '#domain/day.ts'
 import { card } from './setup/athlete-page.ts'
 import { makeWorkout, placeOn } from './setup/desk.ts'
 import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './setup/page.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { today } from '../src/domain/day.ts'
+import { today } from '#domain/day.ts'
 import { expectGoodInBothThemes, expectOnTop, test } from './setup/page.ts'
 import { makeDeskOf } from './setup/people.ts'
 

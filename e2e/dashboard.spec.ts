@@ -1,6 +1,6 @@
 // What a coach sees of the athletes' logs, where it depends on the stream of news and on what is on the screen.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { addDays, today } from '../src/domain/day.ts'
+import { addDays, today } from '#domain/day.ts'
 import { ask } from './setup/desk.ts'
 import { test } from './setup/page.ts'
 import { call, makeDeskOf, signIn } from './setup/people.ts'

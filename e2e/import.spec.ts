@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, startOfWeek, today } from '../src/domain/day.ts'
+import { addDays, startOfWeek, today } from '#domain/day.ts'
 import { ask, dayOn } from './setup/desk.ts'
 import { test } from './setup/page.ts'
 import { makeDeskOf } from './setup/people.ts'

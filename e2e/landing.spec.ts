@@ -1,9 +1,9 @@
 // The public pages in a browser: without script, while they scroll, and what they fetch. Their words are tested as they are drawn.
 import { expect, type Locator } from '@playwright/test'
-import { brand } from '../src/product/brand.ts'
-import { addressOf, publicPages } from '../src/product/public-page.ts'
-import { content as english } from '../src/public-site/content/en.ts'
-import { content as spanish } from '../src/public-site/content/es.ts'
+import { brand } from '#product/brand.ts'
+import { addressOf, publicPages } from '#product/public-page.ts'
+import { content as english } from '#public-site/content/en.ts'
+import { content as spanish } from '#public-site/content/es.ts'
 import { test, untilAwake } from './setup/page.ts'
 
 test.describe('without script, on a phone', () => {

@@ -1,6 +1,6 @@
 // The longest texts that people may store, written to stop who reads them: another person's screens open all the same.
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import { addDays, today } from '../src/domain/day.ts'
+import { addDays, today } from '#domain/day.ts'
 import { makeProgram, placeOn } from './setup/desk.ts'
 import { test } from './setup/page.ts'
 import { call, makeAthlete, makeCoach, makeLogEntry, signIn } from './setup/people.ts'

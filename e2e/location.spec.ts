@@ -1,7 +1,7 @@
 // The language of a first visit follows the place. The services that know it are stand-ins on this machine.
 import { createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../src/testing/server-process.ts'
+import { freePort } from '#testing/server-process.ts'
 import { createOwnServer, type OwnServer } from './setup/own-server.ts'
 import { test as base } from './setup/page.ts'
 import { type Phone, phoneFixture } from './setup/phone.ts'

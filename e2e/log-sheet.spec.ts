@@ -1,7 +1,7 @@
 // The sheet in which an athlete logs: above the keyboard, and nothing typed is lost by a kill.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { today } from '../src/domain/day.ts'
-import type { ScoredBlock } from '../src/domain/score/scoring.ts'
+import { today } from '#domain/day.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { card, logEntriesOf } from './setup/athlete-page.ts'
 import { ask } from './setup/desk.ts'
 import { test as base, brokenWords, setTextSize } from './setup/page.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, daysFrom } from '../src/domain/day.ts'
+import { addDays, daysFrom } from '#domain/day.ts'
 import { brokenWords, test } from './setup/page.ts'
 import { makeDeskOf, signIn } from './setup/people.ts'
 

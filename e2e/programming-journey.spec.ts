@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { addDays } from '../src/domain/day.ts'
+import { addDays } from '#domain/day.ts'
 import { ask, dayOn, drag } from './setup/desk.ts'
 import { test } from './setup/page.ts'
 import { makeCoach, signIn } from './setup/people.ts'

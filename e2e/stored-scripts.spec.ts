@@ -1,6 +1,6 @@
 // Whatever people write, nothing of it runs in another person's browser.
 import { expect, type Page } from '@playwright/test'
-import { addDays, today } from '../src/domain/day.ts'
+import { addDays, today } from '#domain/day.ts'
 import { makeProgram, placeOn } from './setup/desk.ts'
 import { test } from './setup/page.ts'
 import { call, makeAthlete, makeCoach, makeLogEntry, makeTeam, signIn } from './setup/people.ts'

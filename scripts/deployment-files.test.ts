@@ -1,8 +1,8 @@
 // The files for deployment cannot run here, but what they name has to exist.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { settingNames } from '../src/server/config.ts'
-import { poolSettings } from '../src/server/database/database.ts'
+import { settingNames } from '#server/config.ts'
+import { poolSettings } from '#server/database/database.ts'
 import { inputs } from './build.mjs'
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')

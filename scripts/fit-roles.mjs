@@ -5,18 +5,18 @@
 // the texts whose source begins so are left out and only counted.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { benchmarkNames } from '../src/domain/notation/benchmarks.ts'
-import { chunksOf } from '../src/domain/notation/chunks/chunks.ts'
-import { joinLabelled } from '../src/domain/notation/roles/labelled.ts'
-import { bestRoles, evidenceOf, fittedWeights, isWork, roles } from '../src/domain/notation/roles/roles.ts'
-import { unitsOf } from '../src/domain/notation/roles/units.ts'
-import { movementIndex } from '../src/domain/notation/text/movement-index.ts'
-import { plainText, tokensOf } from '../src/domain/notation/text/tokens.ts'
+import { benchmarkNames } from '#domain/notation/benchmarks.ts'
+import { chunksOf } from '#domain/notation/chunks/chunks.ts'
+import { joinLabelled } from '#domain/notation/roles/labelled.ts'
+import { bestRoles, evidenceOf, fittedWeights, isWork, roles } from '#domain/notation/roles/roles.ts'
+import { unitsOf } from '#domain/notation/roles/units.ts'
+import { movementIndex } from '#domain/notation/text/movement-index.ts'
+import { plainText, tokensOf } from '#domain/notation/text/tokens.ts'
 
 /**
- * @typedef {import('../src/domain/notation/roles/roles.ts').Role} Role
- * @typedef {import('../src/domain/notation/roles/roles.ts').Weights} Weights
- * @typedef {import('../src/domain/notation/roles/roles.ts').Evidence} Evidence
+ * @typedef {import('#domain/notation/roles/roles.ts').Role} Role
+ * @typedef {import('#domain/notation/roles/roles.ts').Weights} Weights
+ * @typedef {import('#domain/notation/roles/roles.ts').Evidence} Evidence
  * @typedef {{ evidence: Evidence[], allowed: Set<Role>[], isLeft: boolean }} Example
  */
 
@@ -42,7 +42,7 @@ const otherRoles = roles.filter(role => !isWork(role))
 /** Which kind of work it is makes no difference to what is read. @type {(role: Role) => readonly Role[]} */
 const likeRole = role => (isWork(role) && role !== 'heading' ? workRoles : [role])
 
-/** @type {(text: string, allowedOf: (unit: import('../src/domain/notation/roles/units.ts').Unit, evidence: Evidence) => Iterable<Role>, isLeft?: boolean) => Example} */
+/** @type {(text: string, allowedOf: (unit: import('#domain/notation/roles/units.ts').Unit, evidence: Evidence) => Iterable<Role>, isLeft?: boolean) => Example} */
 function exampleOf(text, allowedOf, isLeft = false) {
   const units = unitsOf(chunksOf(tokensOf(text), index), text)
   const evidence = evidenceOf(units, text, ({ start, end }) => isName(text.slice(start, end)))
@@ -115,7 +115,7 @@ function exampleOfCoach({ text, remarks, source = '', blocks = [], expected = { 
   const isOpen =
     names.length === 0 || names.some(({ id, text: name }) => id === undefined || (id === null && !name))
   const words = new Set(names.flatMap(({ text: name = '' }) => wordsOf(name)))
-  /** @type {(unit: import('../src/domain/notation/roles/units.ts').Unit, evidence: Evidence) => boolean} */
+  /** @type {(unit: import('#domain/notation/roles/units.ts').Unit, evidence: Evidence) => boolean} */
   const isTitle = ({ start, end, chunks }, evidence) =>
     !isOpen &&
     !signsOfWork.some(sign => evidence.has(sign)) &&
@@ -124,7 +124,7 @@ function exampleOfCoach({ text, remarks, source = '', blocks = [], expected = { 
     !wordsOf(text.slice(start, end)).some(word => words.has(word))
   const lineOf = /** @param {number} at */ at => text.slice(0, at).split('\n').length
   const allowedOf = (
-    /** @type {import('../src/domain/notation/roles/units.ts').Unit} */ unit,
+    /** @type {import('#domain/notation/roles/units.ts').Unit} */ unit,
     /** @type {Evidence} */ evidence,
   ) => {
     const { start, isLine } = unit

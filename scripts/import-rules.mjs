@@ -164,16 +164,28 @@ function fullIn(directory, folder) {
  */
 function violationsIn(file, code) {
   return importsOf(file, code).flatMap(({ specifier, isType }) => {
-    if (!specifier.startsWith('.')) {
+    if (!/^[.#]/.test(specifier)) {
       if (partOf(file) !== 'domain' || isTest(file)) return []
       return [`${file}: domain imports nothing, not even ${specifier}`]
     }
-    const target = relative('/', resolve('/', dirname(file), specifier))
-      .replaceAll(sep, '/')
-      .replace(/\?.*$/, '')
+    const target = targetOf(file, specifier)
+    if (/^(\.\.\/){2}/.test(specifier) && target.startsWith('src/'))
+      return [`${file}: ${specifier} climbs two folders; write #${target.slice(4)}`]
     const reason = refusal(file, target, isType)
     return reason ? [`${file}: must not import ${target} (${reason})`] : []
   })
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier `./day.ts`, or `#domain/day.ts` from anywhere
+ * @returns {string} the path from the root
+ */
+export function targetOf(file, specifier) {
+  const path = specifier.startsWith('#')
+    ? `/src/${specifier.slice(1)}`
+    : resolve('/', dirname(file), specifier)
+  return relative('/', path).replaceAll(sep, '/').replace(/\?.*$/, '')
 }
 
 /**

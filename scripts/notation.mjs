@@ -3,8 +3,8 @@
 // --why: prints what each line was taken for, by how much, and the evidence for it.
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { plainStructure } from '../src/domain/notation/plain-structure.ts'
-import { readWorkout, rolesOf } from '../src/domain/notation/read-workout.ts'
+import { plainStructure } from '#domain/notation/plain-structure.ts'
+import { readWorkout, rolesOf } from '#domain/notation/read-workout.ts'
 
 const { values } = parseArgs({
   options: {

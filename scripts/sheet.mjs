@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isDay, today } from '../src/domain/day.ts'
-import { planSheet } from '../src/domain/sheet/plan-sheet.ts'
-import { readSheetFile } from '../src/domain/sheet/read-file.ts'
-import { SheetError } from '../src/domain/sheet/sheet-error.ts'
-import { sheetJson } from '../src/domain/sheet/sheet-json.ts'
+import { isDay, today } from '#domain/day.ts'
+import { planSheet } from '#domain/sheet/plan-sheet.ts'
+import { readSheetFile } from '#domain/sheet/read-file.ts'
+import { SheetError } from '#domain/sheet/sheet-error.ts'
+import { sheetJson } from '#domain/sheet/sheet-json.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { start: { type: 'string' } } })
 const [file] = positionals

@@ -1,6 +1,6 @@
 // The board as it is looked at: running, with results, long words and hidden names.
 import { expect, type Page } from '@playwright/test'
-import { today } from '../../src/domain/day.ts'
+import { today } from '#domain/day.ts'
 
 const long = 'María de los Ángeles Fernández-Villaverde Rodríguez de la Fuente'
 export const resultOf = (name: string | null, count: number, level = 'rx') => ({

@@ -1,7 +1,7 @@
 // Every screen in both languages, themes and widths: axe with its contrast, and nothing too wide. Two looks that share
 // nothing are part of npm test; LOOKS=all adds those between them.
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '../../src/product/language.ts'
+import type { Language } from '#product/language.ts'
 import { expectGoodIn, expectNoSidewaysScroll, test } from '../setup/page.ts'
 import { makeCoach, makeDeskOf, signIn } from '../setup/people.ts'
 import { people, plan, type Visit, visits, type Who } from './visits.ts'

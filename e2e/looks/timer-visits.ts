@@ -1,9 +1,9 @@
 // The timer as it is looked at: before the start, running, resting, paused, between two parts, over, and as a race.
 import { expect, type Page } from '@playwright/test'
-import { today } from '../../src/domain/day.ts'
-import type { Command } from '../../src/domain/timer/timer.ts'
-import type { PlanBlock } from '../../src/domain/timer/workout-plan.ts'
-import type { Desk } from '../../src/testing/build-desk.ts'
+import { today } from '#domain/day.ts'
+import type { Command } from '#domain/timer/timer.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import type { Desk } from '#testing/build-desk.ts'
 
 type Kept = {
   title?: string

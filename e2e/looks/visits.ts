@@ -1,9 +1,9 @@
 // Every screen of the app, in each state that looks different. looks.spec.ts visits them all, in every look.
 import { expect, type Page } from '@playwright/test'
-import type { ScreenRouter } from '../../src/app/screen-router.ts'
-import { addDays, startOfWeek, today } from '../../src/domain/day.ts'
-import type { Desk, DeskPlan } from '../../src/testing/build-desk.ts'
-import { threeWorkouts } from '../../src/testing/training-plan.ts'
+import type { ScreenRouter } from '#app/screen-router.ts'
+import { addDays, startOfWeek, today } from '#domain/day.ts'
+import type { Desk, DeskPlan } from '#testing/build-desk.ts'
+import { threeWorkouts } from '#testing/training-plan.ts'
 import { cardsOn, dayOn, footOf, pickUp } from '../setup/desk.ts'
 import { setTextSize } from '../setup/page.ts'
 import { boardVisits } from './board-visits.ts'

@@ -1,7 +1,7 @@
 // What goes wrong between a phone and the server, and what must come of it: nothing lost, nothing doubled, nothing false said.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { addDays } from '../../src/domain/day.ts'
-import { formatDay } from '../../src/i18n/day-words.ts'
+import { addDays } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
 import { card, choose, logEntriesOf, markComplete, saving, untilAtHand } from '../setup/athlete-page.ts'
 import { ask } from '../setup/desk.ts'
 import { setTextSize, test } from '../setup/page.ts'

@@ -1,7 +1,7 @@
 // Without a connection, for real: the server is stopped, the browser is killed, and nothing is lost.
 import { expect } from '@playwright/test'
-import { addDays, today } from '../../src/domain/day.ts'
-import { athleteActivity } from '../../src/server/database/tables.ts'
+import { addDays, today } from '#domain/day.ts'
+import { athleteActivity } from '#server/database/tables.ts'
 import { markComplete } from '../setup/athlete-page.ts'
 import { ask, makeProgram, makeWorkout, placeOn } from '../setup/desk.ts'
 import { createOwnServer, type OwnServer } from '../setup/own-server.ts'

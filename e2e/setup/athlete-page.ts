@@ -1,6 +1,6 @@
 // The athlete's page as the browser tests use it, and what the server has of it.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { today } from '../../src/domain/day.ts'
+import { today } from '#domain/day.ts'
 import { ask } from './desk.ts'
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name })

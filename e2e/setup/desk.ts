@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { threeWorkouts } from '../../src/testing/training-plan.ts'
+import { threeWorkouts } from '#testing/training-plan.ts'
 import { call, makeDeskOf } from './people.ts'
 
 /** Asks an operation that only reads. */

@@ -5,21 +5,11 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
-import { sessionCookie } from '../../src/server/auth/session-cookie.ts'
-import { openPool } from '../../src/server/database/database.ts'
-import {
-  buildAthlete,
-  buildInvitingCoach,
-  buildRelationship,
-  buildSession,
-} from '../../src/testing/builders.ts'
-import {
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-  untilReady,
-} from '../../src/testing/server-process.ts'
-import type { TestDatabase } from '../../src/testing/test-database.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { openPool } from '#server/database/database.ts'
+import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#testing/server-process.ts'
+import type { TestDatabase } from '#testing/test-database.ts'
 
 type Owner = TestDatabase['owner']
 

@@ -1,6 +1,6 @@
 // People for the browser tests, made beside the product so that each test starts where it is about something, and their mail.
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
-import { type Desk, type DeskPlan, type DeskRows, openDesk } from '../../src/testing/build-desk.ts'
+import { type Desk, type DeskPlan, type DeskRows, openDesk } from '#testing/build-desk.ts'
 import { addresses } from './addresses.ts'
 
 export const password = 'correct horse'

@@ -8,20 +8,20 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
-import type { relationshipStatuses } from '../../src/domain/people/roles.ts'
-import { sessionCookie } from '../../src/server/auth/session-cookie.ts'
-import { openPool } from '../../src/server/database/database.ts'
-import { buildDeskRows, type DeskPlan } from '../../src/testing/build-desk.ts'
+import type { relationshipStatuses } from '#domain/people/roles.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { openPool } from '#server/database/database.ts'
+import { buildDeskRows, type DeskPlan } from '#testing/build-desk.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
   buildPassword,
   buildRelationship,
   buildSession,
-} from '../../src/testing/builders.ts'
-import { startOpenIdProvider } from '../../src/testing/openid/openid-provider.ts'
-import { buildLogEntry, buildTeam } from '../../src/testing/programming-builders.ts'
-import { startSmtpServer } from '../../src/testing/stand-ins/smtp-server.ts'
+} from '#testing/builders.ts'
+import { startOpenIdProvider } from '#testing/openid/openid-provider.ts'
+import { buildLogEntry, buildTeam } from '#testing/programming-builders.ts'
+import { startSmtpServer } from '#testing/stand-ins/smtp-server.ts'
 import { addresses } from './addresses.ts'
 
 const client = { clientId: 'chalkline', clientSecret: 'only for tests' }

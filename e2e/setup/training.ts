@@ -1,7 +1,7 @@
 // A coach, an athlete and a published program around today, for the browser tests of training and of what coaches see of it.
 import type { Browser, BrowserContext } from '@playwright/test'
-import { today } from '../../src/domain/day.ts'
-import { trainingPlan } from '../../src/testing/training-plan.ts'
+import { today } from '#domain/day.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 import { call, makeDeskOf } from './people.ts'
 
 /** The coach of that desk is signed in. */

@@ -67,8 +67,9 @@ function listsOf(user) {
     const written = readFileSync(user, 'utf8').matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g)
     found = [...written].map(([, names = '', from = '']) => {
       const pairs = names.split(',').map(name => name.trim().split(' as '))
+      const file = from.startsWith('#') ? join(root, 'src', from.slice(1)) : resolve(dirname(user), from)
       return {
-        from: from === 'lucide-react' ? icons : resolve(dirname(user), from),
+        from: from === 'lucide-react' ? icons : file,
         taken: pairs.map(([name = '']) => name),
         given: pairs.map(pair => pair.at(-1) ?? ''),
       }

@@ -1,9 +1,10 @@
 // Refuses a value that a module exports for its tests alone: a requirement would be proved by code that the product does
 // not run. Types are left out, they prove nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
+import { targetOf } from '../import-rules.mjs'
 import { root } from '../run.mjs'
 
 const folders = ['src', 'scripts', 'e2e', 'bench', 'browsers']
@@ -70,24 +71,25 @@ function sourcesBelow(directory, folder) {
  */
 function usesIn(file, code) {
   const { module } = parseSync(file, code)
-  const targetOf = (/** @type {string} */ specifier) =>
-    relative('/', resolve('/', dirname(file), specifier))
-      .replaceAll(sep, '/')
-      .replace(/\?.*$/, '')
   return [
     ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ importName }) => ({
-        target: targetOf(moduleRequest.value),
+        target: targetOf(file, moduleRequest.value),
         name: importName.name ?? everything,
       })),
     ),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, importName }) =>
-        moduleRequest ? [{ target: targetOf(moduleRequest.value), name: importName.name ?? everything }] : [],
+        moduleRequest
+          ? [{ target: targetOf(file, moduleRequest.value), name: importName.name ?? everything }]
+          : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
-      target: targetOf(code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, '')),
+      target: targetOf(
+        file,
+        code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+      ),
       name: everything,
     })),
   ]

@@ -1,7 +1,7 @@
 // The Open Graph image: the name, the slogan and screenshots.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../../src/product/brand.ts'
+import { brand } from '#product/brand.ts'
 import { root } from '../run.mjs'
 
 const { ink, chalk, volt } = brand.colours

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedGym } from '../../dev/sample-gym/sample-gym.ts'
-import { restoreBackup, writeBackup } from '../../server/database/backup.ts'
-import { type DatabaseAddress, withConnection } from '../../server/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { seedGym } from '#dev/sample-gym/sample-gym.ts'
+import { restoreBackup, writeBackup } from '#server/database/backup.ts'
+import { type DatabaseAddress, withConnection } from '#server/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let original: TestDatabase
 let file: Buffer

@@ -2,11 +2,11 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../../server/config.ts'
-import { writeBackup } from '../../server/database/backup.ts'
-import { startDatabase } from '../../server/database/start-database.ts'
-import { createConsoleLog } from '../../server/log.ts'
-import { reportStartupError, StartupError } from '../../server/startup-error.ts'
+import { readConfig } from '#server/config.ts'
+import { writeBackup } from '#server/database/backup.ts'
+import { startDatabase } from '#server/database/start-database.ts'
+import { createConsoleLog } from '#server/log.ts'
+import { reportStartupError, StartupError } from '#server/startup-error.ts'
 
 const noSuchTable = '42P01'
 

@@ -4,11 +4,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedGym } from '../../dev/sample-gym/sample-gym.ts'
-import { writeBackup } from '../../server/database/backup.ts'
-import { type DatabaseAddress, withConnection } from '../../server/database/database.ts'
-import { drillRestore } from '../../server/database/restore-drill.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { seedGym } from '#dev/sample-gym/sample-gym.ts'
+import { writeBackup } from '#server/database/backup.ts'
+import { type DatabaseAddress, withConnection } from '#server/database/database.ts'
+import { drillRestore } from '#server/database/restore-drill.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let running: TestDatabase
 let file: Buffer

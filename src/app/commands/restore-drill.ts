@@ -1,11 +1,11 @@
 // npm run restore-drill -- DIRECTORY [HOURS]: tries the newest backup of a directory. Ends with 1 when anything is wrong.
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../../server/config.ts'
-import { type DrillReport, drillRestore } from '../../server/database/restore-drill.ts'
-import { startDatabase } from '../../server/database/start-database.ts'
-import { createConsoleLog } from '../../server/log.ts'
-import { reportStartupError, StartupError } from '../../server/startup-error.ts'
+import { readConfig } from '#server/config.ts'
+import { type DrillReport, drillRestore } from '#server/database/restore-drill.ts'
+import { startDatabase } from '#server/database/start-database.ts'
+import { createConsoleLog } from '#server/log.ts'
+import { reportStartupError, StartupError } from '#server/startup-error.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,11 +1,11 @@
 // npm run restore -- FILE: puts a backup into an empty database.
 import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readConfig } from '../../server/config.ts'
-import { restoreBackup } from '../../server/database/backup.ts'
-import { startDatabase } from '../../server/database/start-database.ts'
-import { createConsoleLog } from '../../server/log.ts'
-import { reportStartupError, StartupError } from '../../server/startup-error.ts'
+import { readConfig } from '#server/config.ts'
+import { restoreBackup } from '#server/database/backup.ts'
+import { startDatabase } from '#server/database/start-database.ts'
+import { createConsoleLog } from '#server/log.ts'
+import { reportStartupError, StartupError } from '#server/startup-error.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { drawnScreenAt, drawnScreens, isStartedByUse } from '../../product/drawn-screen.ts'
+import { drawnScreenAt, drawnScreens, isStartedByUse } from '#product/drawn-screen.ts'
 import { drawScreen } from './draw-screen.tsx'
 import { takeOver } from './take-over.ts'
 

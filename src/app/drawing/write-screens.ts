@@ -3,8 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import './stand-ins.ts'
-import { drawnFile, drawnScreens, isStartedByUse } from '../../product/drawn-screen.ts'
-import { languages } from '../../product/language.ts'
+import { drawnFile, drawnScreens, isStartedByUse } from '#product/drawn-screen.ts'
+import { languages } from '#product/language.ts'
 import { drawScreen } from './draw-screen.tsx'
 
 const place = /<!-- screen -->[\s\S]*<!-- \/screen -->/

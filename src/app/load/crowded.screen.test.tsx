@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { mostPerDay } from '../../domain/programming/schedule.ts'
-import { buildDesk, type Desk } from '../../testing/build-desk.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { addDays, today } from '#domain/day.ts'
+import { mostPerDay } from '#domain/programming/schedule.ts'
+import { buildDesk, type Desk } from '#testing/build-desk.ts'
+import { openPage } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const day = today()

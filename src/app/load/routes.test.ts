@@ -1,15 +1,15 @@
 // Every route that is no operation takes no more of the server than it has declared, and has declared something.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { withConnection } from '../../server/database/database.ts'
-import { avatars, calendarFeeds } from '../../server/database/tables.ts'
-import { limitsOf } from '../../server/http/routes.ts'
-import { buildGym } from '../../testing/access/access-gym.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { type RouteRequest, routeRequests } from '../../testing/faults/route-requests.ts'
-import { buildProgram, buildWorkout, giveProgram } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addDays, today } from '#domain/day.ts'
+import { withConnection } from '#server/database/database.ts'
+import { avatars, calendarFeeds } from '#server/database/tables.ts'
+import { limitsOf } from '#server/http/routes.ts'
+import { buildGym } from '#testing/access/access-gym.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { type RouteRequest, routeRequests } from '#testing/faults/route-requests.ts'
+import { buildProgram, buildWorkout, giveProgram } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // Televisions are paid for by their gym, from wherever they ask.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withConnection } from '../../server/database/database.ts'
-import { buildCoach, buildSession } from '../../testing/builders.ts'
-import { readLive } from '../../testing/stand-ins/live-reader.ts'
-import { openTelevisionBrowser, pairTelevision } from '../../testing/stand-ins/television.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withConnection } from '#server/database/database.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { readLive } from '#testing/stand-ins/live-reader.ts'
+import { openTelevisionBrowser, pairTelevision } from '#testing/stand-ins/television.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

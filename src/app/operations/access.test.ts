@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownCookie } from '../../server/auth/session-cookie.ts'
-import { buildGym, type Gym, gymFor } from '../../testing/access/access-gym.ts'
-import { type AccessLine, type Actor, actors, type Expectation } from '../../testing/access/access-line.ts'
-import { accessTable, otherAddresses } from '../../testing/access/access-table.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { ownCookie } from '#server/auth/session-cookie.ts'
+import { buildGym, type Gym, gymFor } from '#testing/access/access-gym.ts'
+import { type AccessLine, type Actor, actors, type Expectation } from '#testing/access/access-line.ts'
+import { accessTable, otherAddresses } from '#testing/access/access-table.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { appRouter } from '../router.ts'
 
 let server: TestServer

@@ -1,12 +1,12 @@
 // What a coach changes after an athlete has left does not reach that athlete: every operation of a coach is tried, and
 // everything that the athlete can read, by operations, downloads and raw statements, is as it was before.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../server/database/database.ts'
-import { buildGym, type Gym } from '../../testing/access/access-gym.ts'
-import { type AccessLine, type Actor, actors } from '../../testing/access/access-line.ts'
-import { accessTable } from '../../testing/access/access-table.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { visibleRows } from '../../testing/visible-rows.ts'
+import { createClient } from '#server/database/database.ts'
+import { buildGym, type Gym } from '#testing/access/access-gym.ts'
+import { type AccessLine, type Actor, actors } from '#testing/access/access-line.ts'
+import { accessTable } from '#testing/access/access-table.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { visibleRows } from '#testing/visible-rows.ts'
 import { appRouter } from '../router.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>

@@ -1,9 +1,9 @@
 // What people do every day must cost the same whatever else is in the database, and concern one coach or one athlete. The
 // statements are taken from the operations while they run, and planned as in production, whatever the values.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fillManyGyms, hotOperations, type ManyGyms } from '../../testing/statements/hot-operations.ts'
-import { recordStatements, type Statement } from '../../testing/statements/recorded-statements.ts'
-import { planOf, readForNobody, readWithoutCoach } from '../../testing/statements/statement-plan.ts'
+import { fillManyGyms, hotOperations, type ManyGyms } from '#testing/statements/hot-operations.ts'
+import { recordStatements, type Statement } from '#testing/statements/recorded-statements.ts'
+import { planOf, readForNobody, readWithoutCoach } from '#testing/statements/statement-plan.ts'
 
 const growing = [
   'athlete_activity',

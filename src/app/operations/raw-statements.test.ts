@@ -1,9 +1,9 @@
 // What the role of the application reads by raw statements, of every table and view, as other people than those of a gym.
 import { beforeAll, expect, it } from 'vitest'
-import { buildGym, type Gym } from '../../testing/access/access-gym.ts'
-import type { Actor } from '../../testing/access/access-line.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { visibleRows } from '../../testing/visible-rows.ts'
+import { buildGym, type Gym } from '#testing/access/access-gym.ts'
+import type { Actor } from '#testing/access/access-line.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { visibleRows } from '#testing/visible-rows.ts'
 
 let server: TestServer
 let gym: Gym

@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Sent } from '../../client/outbox/outbox-item.ts'
-import type { Day } from '../../domain/day.ts'
-import {
-  type LogItem,
-  logKey,
-  stampOf,
-  unwrittenEntry,
-  type WrittenValue,
-} from '../../domain/training/log.ts'
-import type { LogEntry, Outcome } from '../../domain/training/training.ts'
-import { athleteActivity } from '../../server/database/tables.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { createPhone } from '../../testing/phone.ts'
-import { buildDay, buildProgram, buildWorkout, giveProgram } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Sent } from '#client/outbox/outbox-item.ts'
+import type { Day } from '#domain/day.ts'
+import { type LogItem, logKey, stampOf, unwrittenEntry, type WrittenValue } from '#domain/training/log.ts'
+import type { LogEntry, Outcome } from '#domain/training/training.ts'
+import { athleteActivity } from '#server/database/tables.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { createPhone } from '#testing/phone.ts'
+import { buildDay, buildProgram, buildWorkout, giveProgram } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let workoutIds: string[]

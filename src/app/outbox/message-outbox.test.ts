@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OutboxItem, Sent } from '../../client/outbox/outbox-item.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { messages } from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { createMemoryStore, createPhone, type Message } from '../../testing/phone.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { OutboxItem, Sent } from '#client/outbox/outbox-item.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { messages } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { createMemoryStore, createPhone, type Message } from '#testing/phone.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

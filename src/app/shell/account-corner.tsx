@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import type { Session } from '../../client/session.ts'
-import { UnreadLink } from '../../features/conversation/unread-link.tsx'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { onDemand } from '../../ui/overlays/on-demand.tsx'
+import type { Session } from '#client/session.ts'
+import { UnreadLink } from '#features/conversation/unread-link.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { type Person, PersonTag } from './person-tag.tsx'
 
 const UserMenu = onDemand(() => import('./user-menu.tsx').then(module => module.UserMenu))

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { useReloadWhenBack } from './use-reload-when-back.ts'
 
 /** A screen whose code or data did not load. A reload also fetches the code of a newer version. */

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
+import { useText } from '#i18n/text.tsx'
 
 const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },

@@ -1,7 +1,7 @@
-import { useLanguage, useText } from '../../i18n/text.tsx'
-import type { Language } from '../../product/language.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import type { Language } from '#product/language.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 

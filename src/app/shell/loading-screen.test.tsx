@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { useSlow } from '../../client/use-slow.ts'
-import { useText } from '../../i18n/text.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useSlow } from '#client/use-slow.ts'
+import { useText } from '#i18n/text.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** While a screen and the session are read. A slow server is said. */
 export function LoadingScreen() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useVersionOffer } from '../../client/installation/version-offer.ts'
-import { useText } from '../../i18n/text.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useVersionOffer } from '#client/installation/version-offer.ts'
+import { useText } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 
 /** Offers a newer version in a toast, without interrupting the user. */
 export function useNewVersionOffer(): void {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** When the dictionary did not load: the only texts outside of it, in both languages. */
 export function NoTexts() {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import type { Session } from '../../client/session.ts'
-import { shortEmail } from '../../domain/people/person.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import type { Session } from '#client/session.ts'
+import { shortEmail } from '#domain/people/person.ts'
+import { Avatar } from '#ui/avatar.tsx'
 
 export type Person = NonNullable<Session>
 

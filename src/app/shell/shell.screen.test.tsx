@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { press } from '../../testing/gestures.ts'
-import { openPage, result } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage, result } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

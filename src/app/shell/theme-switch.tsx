@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
-import { chooseTheme, useTheme } from '../../client/theme.ts'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { chooseTheme, useTheme } from '#client/theme.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** Toggles light and dark; the system's preference is a choice in the settings. */
 export function ThemeSwitch() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { useReloadWhenBack } from './use-reload-when-back.ts'
 
 /** In place of a public page when offline. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp } from '../../client/app.tsx'
+import { useApp } from '#client/app.tsx'
 
 const pollInterval = 5_000
 

@@ -1,6 +1,6 @@
 // Whether and how the app can be installed, and when to ask the user.
-import type { Day } from '../../domain/day.ts'
-import type { Role } from '../../domain/people/roles.ts'
+import type { Day } from '#domain/day.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { deviceOf } from './device.ts'
 
 /** `prompt`: the browser has an install prompt. `by hand`: on an iPhone or iPad the user needs instructions. */

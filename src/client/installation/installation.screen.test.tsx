@@ -1,12 +1,12 @@
 // When the app asks to be installed, and when it does not.
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { chooseFrom, dialogGone, press } from '../../testing/gestures.ts'
-import { openPage, type Page } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
+import { addDays, today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { chooseFrom, dialogGone, press } from '#testing/gestures.ts'
+import { openPage, type Page } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const iPhone =

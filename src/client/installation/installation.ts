@@ -1,8 +1,8 @@
 // Installing the app: the browser's install prompt, and what the user answered on this device.
 import { useEffect } from 'react'
-import { today } from '../../domain/day.ts'
-import type { Role } from '../../domain/people/roles.ts'
-import { createStore, useStore } from '../../store/store.ts'
+import { today } from '#domain/day.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { createStore, useStore } from '#store/store.ts'
 import { usePart } from '../app.tsx'
 import { deviceMemory } from '../device-memory.ts'
 import { type InstallMemory, type InstallWay, installWay, isTimeToAsk } from './install-way.ts'

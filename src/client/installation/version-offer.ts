@@ -1,5 +1,5 @@
 // The offer of a newer version of the app. Apart from what looks for one: that is loaded after the first screen.
-import { createStore, useStore } from '../../store/store.ts'
+import { createStore, useStore } from '#store/store.ts'
 import { usePart } from '../app.tsx'
 
 type VersionOffer = { take(): void; decline(): void }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/dictionary.ts'
+import type { Translate } from '#i18n/dictionary.ts'
 import { deviceOf } from '../installation/device.ts'
 
 /** "Firefox on Android" */

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { type FailureText, useFailureWords } from './failure-words.ts'
 
 type FailedActionProps = {

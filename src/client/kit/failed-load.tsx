@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { type FailureText, useFailureWords } from './failure-words.ts'
 
 type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }

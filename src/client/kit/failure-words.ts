@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../domain/error-code.ts'
-import type { ArgumentsFor, TextKey } from '../../i18n/dictionary.ts'
-import { useText } from '../../i18n/text.tsx'
+import type { ErrorCode } from '#domain/error-code.ts'
+import type { ArgumentsFor, TextKey } from '#i18n/dictionary.ts'
+import { useText } from '#i18n/text.tsx'
 import { reasonOf, secondsToWait } from '../api.ts'
 
 /** The key of a text whose only parameter is the reason: 'athletes.loadFailed'. */

@@ -1,7 +1,7 @@
-import type { Role } from '../../domain/people/roles.ts'
-import { installWords } from '../../i18n/install-words.ts'
-import { useText } from '../../i18n/text.tsx'
-import { InstallCard } from '../../ui/install/install-card.tsx'
+import type { Role } from '#domain/people/roles.ts'
+import { installWords } from '#i18n/install-words.ts'
+import { useText } from '#i18n/text.tsx'
+import { InstallCard } from '#ui/install/install-card.tsx'
 import { usePart } from '../app.tsx'
 import { createInstallation, useInstallOffer } from '../installation/installation.ts'
 

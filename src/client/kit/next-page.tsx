@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { FailedLoad } from './failed-load.tsx'
 import type { FailureText } from './failure-words.ts'
 

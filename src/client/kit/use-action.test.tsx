@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import { AppProvider } from '../app.tsx'
 import { createApp } from '../create-app.ts'
 import { FailedAction } from './failed-action.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { toast } from '../../ui/overlays/toast.tsx'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { toast } from '#ui/overlays/toast.tsx'
 import { reasonOf } from '../api.ts'
 import { type FailureText, useFailureWords } from './failure-words.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMemoryIndexedDb } from '../../testing/page/memory-indexed-db.ts'
+import { createMemoryIndexedDb } from '#testing/page/memory-indexed-db.ts'
 import { createApp } from '../create-app.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 

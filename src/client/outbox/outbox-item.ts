@@ -1,5 +1,5 @@
 // An item of the outbox, where items are kept, and what an attempt to send one can end with.
-import type { ErrorCode } from '../../domain/error-code.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 
 export type OutboxItem = {
   kind: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LogItem, logKey } from '../../domain/training/log.ts'
-import { createMemoryStore, createPhone, type Message, testKinds } from '../../testing/phone.ts'
+import { type LogItem, logKey } from '#domain/training/log.ts'
+import { createMemoryStore, createPhone, type Message, testKinds } from '#testing/phone.ts'
 import { createOutbox } from './outbox.ts'
 import type { ItemOrder, OutboxItem, Sent } from './outbox-item.ts'
 

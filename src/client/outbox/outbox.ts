@@ -1,8 +1,8 @@
 // What this phone still has to send. Every item is stored on the phone first and stays there until the server has
 // answered. It may be sent late or twice: on the server the last write to a value wins, and the id of an append-only
 // item is an idempotency key.
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { createStore } from '../../store/store.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { createStore } from '#store/store.ts'
 import type { ItemOrder, ItemStore, OutboxItem, Sent } from './outbox-item.ts'
 
 type OutboxParts = {

@@ -1,5 +1,5 @@
 // The outbox on IndexedDB, tRPC, Web Locks and BroadcastChannel. Features register the kinds of items they send.
-import type { ErrorCode } from '../../domain/error-code.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 import { reasonOf, secondsToWait } from '../api.ts'
 import type { App } from '../app.tsx'
 import { createSession } from '../session.ts'

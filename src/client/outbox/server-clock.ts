@@ -1,6 +1,6 @@
 // Corrects clock skew: a phone with a wrong clock must neither lose its writes to older ones nor overwrite newer ones.
 
-import { createStore, useStore } from '../../store/store.ts'
+import { createStore, useStore } from '#store/store.ts'
 import { type App, usePart } from '../app.tsx'
 import { createLocalValues } from '../storage/local-values.ts'
 

@@ -1,9 +1,9 @@
 // Migrates the unsent log of versions before the outbox, from an object store of its own. Delete this half a year after
 // the release of the outbox.
-import type { Day } from '../../domain/day.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { type LogItem, logKey } from '../../domain/training/log.ts'
-import type { Outcome } from '../../domain/training/training.ts'
+import type { Day } from '#domain/day.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { type LogItem, logKey } from '#domain/training/log.ts'
+import type { Outcome } from '#domain/training/training.ts'
 
 export const oldStore = 'entries'
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, gte, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { reactions } from '../../domain/conversation/reaction.ts'
-import { addDays, today } from '../../domain/day.ts'
-import * as tables from '../../server/database/tables.ts'
+import { reactions } from '#domain/conversation/reaction.ts'
+import { addDays, today } from '#domain/day.ts'
+import * as tables from '#server/database/tables.ts'
 import { announced, answers, chats } from './sample-talk.ts'
 import { spread } from './spread.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { daysBetween, today } from '../../domain/day.ts'
-import { daysIn, isInRange } from '../../domain/programming/program.ts'
-import { verifyPassword } from '../../server/auth/password.ts'
+import { daysBetween, today } from '#domain/day.ts'
+import { daysIn, isInRange } from '#domain/programming/program.ts'
+import { verifyPassword } from '#server/auth/password.ts'
 import {
   accounts,
   announcementRecipients,
@@ -20,9 +20,9 @@ import {
   teamMembers,
   teams,
   workouts,
-} from '../../server/database/tables.ts'
-import { buildAthlete } from '../../testing/builders.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '#server/database/tables.ts'
+import { buildAthlete } from '#testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { seedGym } from './sample-gym.ts'
 
 describe('the sample gym', () => {

@@ -1,7 +1,7 @@
 // The sample coach's teams, library, two programs of 12 weeks, ten of which are past, and the choices of leaderboards.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { addDays, type Day, startOfWeek, today } from '../../domain/day.ts'
-import * as tables from '../../server/database/tables.ts'
+import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import * as tables from '#server/database/tables.ts'
 import { sampleWorkouts } from './sample-workouts.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]

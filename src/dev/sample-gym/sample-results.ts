@@ -2,12 +2,12 @@
 // slowly better from week to week.
 import { randomUUID } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { addDays, type Day, daysBetween, today } from '../../domain/day.ts'
-import { readBody } from '../../domain/notation/workout-reading.ts'
-import type { LiftedSet, RoundsSet, Score } from '../../domain/score/score.ts'
-import { readKey } from '../../domain/score/score-key.ts'
-import { type PrescribedSet, type ScoredBlock, scoringOf } from '../../domain/score/scoring.ts'
-import * as tables from '../../server/database/tables.ts'
+import { addDays, type Day, daysBetween, today } from '#domain/day.ts'
+import { readBody } from '#domain/notation/workout-reading.ts'
+import type { LiftedSet, RoundsSet, Score } from '#domain/score/score.ts'
+import { readKey } from '#domain/score/score-key.ts'
+import { type PrescribedSet, type ScoredBlock, scoringOf } from '#domain/score/scoring.ts'
+import * as tables from '#server/database/tables.ts'
 import { sampleWorkouts } from './sample-workouts.ts'
 import { spread } from './spread.ts'
 

@@ -1,8 +1,8 @@
 // Ten weeks of the sample athletes' log. Deterministic: the same for the same day.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { addDays, type Day, today } from '../../domain/day.ts'
-import * as tables from '../../server/database/tables.ts'
+import { addDays, type Day, today } from '#domain/day.ts'
+import * as tables from '#server/database/tables.ts'
 import { anyNotes, notesAbout } from './sample-notes.ts'
 import { scoresOn } from './sample-results.ts'
 import { spread } from './spread.ts'

@@ -1,6 +1,6 @@
 // The library of the sample gym: workouts for a week of CrossFit and HYROX.
-import type { Block } from '../../domain/programming/block.ts'
-import type { Hex } from '../../domain/programming/colours.ts'
+import type { Block } from '#domain/programming/block.ts'
+import type { Hex } from '#domain/programming/colours.ts'
 
 export type SampleWorkout = {
   name: string

@@ -1,12 +1,12 @@
 // npm run seed: fills an empty database with the sample gym and prints how to sign in.
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { rereadVersions } from '../../features/library/readings.server.ts'
-import { readConfig } from '../../server/config.ts'
-import { openDatabase, withConnection } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { startDatabase } from '../../server/database/start-database.ts'
-import { createConsoleLog } from '../../server/log.ts'
-import { reportStartupError } from '../../server/startup-error.ts'
+import { rereadVersions } from '#features/library/readings.server.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, withConnection } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { startDatabase } from '#server/database/start-database.ts'
+import { createConsoleLog } from '#server/log.ts'
+import { reportStartupError } from '#server/startup-error.ts'
 import { seedGym } from './sample-gym.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scores } from '../../testing/arbitrary-scores.ts'
+import { scores } from '#testing/arbitrary-scores.ts'
 import { combinations } from '../notation/structure.ts'
 import { compareResults, levels, type Ranking, type Result, rank } from './ranking.ts'
 import type { Score } from './score.ts'

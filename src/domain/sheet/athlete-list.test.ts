@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, today, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, today, unplaced } from '#testing/read-sheet.ts'
 import type { ColumnRole } from './columns/column-role.ts'
 import { planSheet } from './plan-sheet.ts'
 

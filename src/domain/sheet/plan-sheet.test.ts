@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, today, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, today, unplaced } from '#testing/read-sheet.ts'
 import { planSheet, type SheetPlan } from './plan-sheet.ts'
 import { plannedImport } from './planned-import.ts'
 import { readDelimited } from './text/delimited.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, today, unplaced } from '#testing/read-sheet.ts'
 import type { ColumnRole } from './columns/column-role.ts'
 import { planSheet, type ReadableLayout } from './plan-sheet.ts'
 import { readDelimited } from './text/delimited.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, timeOf, unplaced } from '../../testing/read-sheet.ts'
+import { read, timeOf, unplaced } from '#testing/read-sheet.ts'
 import { slotName } from './slot-name.ts'
 
 /** "1.1 AM: Swim" */

@@ -1,7 +1,7 @@
 // Account mails in the recipient's language: HTML with a plain text part.
-import { brand } from '../../product/brand.ts'
-import type { Language } from '../../product/language.ts'
-import type { Mail } from '../../server/mail/mail.ts'
+import { brand } from '#product/brand.ts'
+import type { Language } from '#product/language.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import {
   codeBox,
   compose,
@@ -10,7 +10,7 @@ import {
   mailPage,
   type Reader,
   type Words,
-} from '../../server/mail/mail-page.ts'
+} from '#server/mail/mail-page.ts'
 
 const trainWith: Record<Language, (coach: string) => string> = {
   en: coach => `Confirm your email address to train with ${coach}.`,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Role } from '../../domain/people/roles.ts'
-import { useText } from '../../i18n/text.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 
 const look = (isCurrent: boolean) =>
   classNames(

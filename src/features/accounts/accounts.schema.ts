@@ -1,11 +1,11 @@
 // Inputs of the account forms and operations. A password has six characters at sign-up, eight at a reset.
 import { z } from 'zod'
-import { normaliseInviteCode } from '../../domain/people/invite-code.ts'
-import { otherAccessKinds } from '../../domain/people/other-access.ts'
-import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
-import { cleanName, longestName } from '../../domain/people/person-name.ts'
-import { roles } from '../../domain/people/roles.ts'
-import { languages } from '../../product/language.ts'
+import { normaliseInviteCode } from '#domain/people/invite-code.ts'
+import { otherAccessKinds } from '#domain/people/other-access.ts'
+import { longestPassword, shortestNewPassword, shortestPassword } from '#domain/people/password.ts'
+import { cleanName, longestName } from '#domain/people/person-name.ts'
+import { roles } from '#domain/people/roles.ts'
+import { languages } from '#product/language.ts'
 
 /** As the user typed it; operations convert it to lower case. */
 export const typedEmail = z.string().trim().max(254).pipe(z.email())

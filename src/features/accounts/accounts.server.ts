@@ -1,5 +1,5 @@
 // All operations around accounts, and the mails that other features send.
-import { router } from '../../server/operation.ts'
+import { router } from '#server/operation.ts'
 import { otherAccessOperations } from './recovery/other-access.server.ts'
 import { recoveryOperations } from './recovery/recovery.server.ts'
 import { passkeyOperations } from './second-factor/passkeys.server.ts'

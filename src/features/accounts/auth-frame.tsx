@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { recall } from '../../client/web-storage.ts'
-import { isRole, type Role } from '../../domain/people/roles.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { recall } from '#client/web-storage.ts'
+import { isRole, type Role } from '#domain/people/roles.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Benefits } from './benefits.tsx'
 
 type AuthFrameProps = {

@@ -1,7 +1,7 @@
 import { Check, Mail, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Role } from '../../domain/people/roles.ts'
-import { classNames } from '../../ui/class-names.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { classNames } from '#ui/class-names.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 const signs = {

@@ -1,6 +1,6 @@
-import type { Role } from '../../domain/people/roles.ts'
-import { useText } from '../../i18n/text.tsx'
-import { LogoMark } from '../../ui/brand/logo-mark.tsx'
+import type { Role } from '#domain/people/roles.ts'
+import { useText } from '#i18n/text.tsx'
+import { LogoMark } from '#ui/brand/logo-mark.tsx'
 import { benefits } from './benefit-names.ts'
 
 /** The benefits for a role, on a dark ground in both themes. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../i18n/text.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { useText } from '#i18n/text.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'size'>
 

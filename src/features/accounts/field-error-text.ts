@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form'
-import type { PlainTextKey } from '../../i18n/dictionary.ts'
-import { useText } from '../../i18n/text.tsx'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
+import { useText } from '#i18n/text.tsx'
 
 /** Translates the validation errors of the account forms. */
 export function useFieldErrorText(): (error: FieldError | undefined) => string | undefined {

@@ -6,10 +6,10 @@ import {
   buildPassword,
   buildRelationship,
   password,
-} from '../../testing/builders.ts'
-import { press } from '../../testing/gestures.ts'
-import { holdTime, openPage, type Page, refusal, result } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+} from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { holdTime, openPage, type Page, refusal, result } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer({
   GOOGLE_CLIENT_ID: 'chalkline',

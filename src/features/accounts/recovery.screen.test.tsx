@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { buildInvitingCoach, buildPasskey, buildPassword, buildTwoStep } from '../../testing/builders.ts'
-import { isDisabled } from '../../testing/gestures.ts'
-import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildInvitingCoach, buildPasskey, buildPassword, buildTwoStep } from '#testing/builders.ts'
+import { isDisabled } from '#testing/gestures.ts'
+import { holdTime, openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

@@ -7,9 +7,9 @@ import {
   buildRelationship,
   buildSession,
   password,
-} from '../../testing/builders.ts'
-import { holdTime, openPage, type Page, refusal, result, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+} from '#testing/builders.ts'
+import { holdTime, openPage, type Page, refusal, result, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

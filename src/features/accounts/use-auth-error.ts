@@ -1,6 +1,6 @@
-import { useShownOnce } from '../../client/shown-once.ts'
-import { sessionEndedError } from '../../client/web-storage.ts'
-import { useText } from '../../i18n/text.tsx'
+import { useShownOnce } from '#client/shown-once.ts'
+import { sessionEndedError } from '#client/web-storage.ts'
+import { useText } from '#i18n/text.tsx'
 
 /** Why the user is here again: a sign-in that was refused, or a session that has ended. Shown once. */
 export function useAuthError(): string | undefined {

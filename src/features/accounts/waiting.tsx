@@ -1,5 +1,5 @@
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** A screen with only a spinner and its label. */
 export function Waiting({ title }: { title: string }) {

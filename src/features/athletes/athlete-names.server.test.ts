@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../domain/day.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -9,8 +9,8 @@ import {
   buildWorkout,
   giveProgram,
   longAgo,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useText } from '#i18n/text.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** An athlete who left and one who never was this coach's look the same. */
 export function AthleteNotFound() {

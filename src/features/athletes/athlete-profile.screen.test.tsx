@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { addDays, addMonths, type Day, startOfMonth, today, weekdayOf } from '../../domain/day.ts'
-import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { dialogGone, press } from '../../testing/gestures.ts'
-import { openPage, unreachable } from '../../testing/open-page.ts'
-import { buildDay, buildLogEntry, buildWorkout } from '../../testing/programming-builders.ts'
-import { createTestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
+import { addDays, addMonths, type Day, startOfMonth, today, weekdayOf } from '#domain/day.ts'
+import { buildDesk, type DeskPlan } from '#testing/build-desk.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { dialogGone, press } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
+import { buildDay, buildLogEntry, buildWorkout } from '#testing/programming-builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const { owner } = server

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../domain/day.ts'
-import { adherence, sumOf, weekTallies } from '../../domain/training/adherence.ts'
-import { workoutsOn } from '../../domain/training/training.ts'
-import { assignments, programs, workouts } from '../../server/database/tables.ts'
-import { buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { adherence, sumOf, weekTallies } from '#domain/training/adherence.ts'
+import { workoutsOn } from '#domain/training/training.ts'
+import { assignments, programs, workouts } from '#server/database/tables.ts'
+import { buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -13,8 +13,8 @@ import {
   buildTraining,
   buildWorkout,
   giveProgram,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,21 +1,13 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import {
-  chooseFrom,
-  dialogGone,
-  isDisabled,
-  linksShown,
-  press,
-  rowOf,
-  select,
-} from '../../testing/gestures.ts'
-import { openPage, type Page, refusal, unreachable } from '../../testing/open-page.ts'
-import { buildLogEntry } from '../../testing/programming-builders.ts'
-import { createTestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
+import { addDays, today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { chooseFrom, dialogGone, isDisabled, linksShown, press, rowOf, select } from '#testing/gestures.ts'
+import { openPage, type Page, refusal, unreachable } from '#testing/open-page.ts'
+import { buildLogEntry } from '#testing/programming-builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const { owner } = server

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../domain/day.ts'
-import type { Outcome } from '../../domain/training/training.ts'
-import { athleteActivity, coachAthletes, profiles, sessions, users } from '../../server/database/tables.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import type { Outcome } from '#domain/training/training.ts'
+import { athleteActivity, coachAthletes, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
   buildInvitingCoach,
   buildRelationship,
   buildSession,
-} from '../../testing/builders.ts'
+} from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -19,8 +19,8 @@ import {
   buildWorkout,
   giveProgram,
   longAgo,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // What ends at once when a coach deactivates or removes an athlete, and what goes on: the session, what is the athlete's
 // own, and what they have from another coach.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { today } from '../../domain/day.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { buildTraining, giveProgram } from '../../testing/programming-builders.ts'
-import { buildScoredDay, time } from '../../testing/result-builders.ts'
-import { readLive } from '../../testing/stand-ins/live-reader.ts'
-import { pairTelevision } from '../../testing/stand-ins/television.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { today } from '#domain/day.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildTraining, giveProgram } from '#testing/programming-builders.ts'
+import { buildScoredDay, time } from '#testing/result-builders.ts'
+import { readLive } from '#testing/stand-ins/live-reader.ts'
+import { pairTelevision } from '#testing/stand-ins/television.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 const day = today()
 const patience = { timeout: 20_000, interval: 20 }

@@ -1,7 +1,7 @@
 // What one athlete has instead of a scheduled workout, for their calendar.
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import type { Transaction } from '../../server/database/database.ts'
+import type { Day } from '#domain/day.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export type AthleteException = {
   day: Day

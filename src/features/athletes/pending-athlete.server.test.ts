@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // An athlete who signed up with the coach's code and has not confirmed the address.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { mailboxOf } from '../../domain/people/mailbox.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Reader } from '../../server/mail/mail-page.ts'
-import { coachOperation } from '../../server/operation.ts'
+import { mailboxOf } from '#domain/people/mailbox.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Reader } from '#server/mail/mail-page.ts'
+import { coachOperation } from '#server/operation.ts'
 import { confirmationMail, signUpAgainMail } from '../accounts/accounts.server.ts'
 import { athleteId } from './athletes.schema.ts'
 

@@ -1,8 +1,8 @@
 // The athlete list as the server answers it, and optimistic updates of it.
 import type { InfiniteData } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import type { App } from '../../client/app.tsx'
-import type { Rpc } from '../../client/rpc-client.ts'
+import { api } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
 
 type AthletePage = Awaited<ReturnType<Rpc['athletes']['list']['query']>>
 export type Athlete = AthletePage['athletes'][number]

@@ -1,7 +1,7 @@
-import { useApp } from '../../client/app.tsx'
-import { useText } from '../../i18n/text.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useApp } from '#client/app.tsx'
+import { useText } from '#i18n/text.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { refreshRoster } from '../teams/teams.ts'
 import { type Athlete, showStanding } from './roster.ts'
 

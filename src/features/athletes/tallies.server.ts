@@ -1,9 +1,9 @@
 // Scheduled and completed workouts per athlete and day, for the strips and the charts.
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import type { DayTally } from '../../domain/training/adherence.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { givenOn } from '../../server/given-on.ts'
+import type { Day } from '#domain/day.ts'
+import type { DayTally } from '#domain/training/adherence.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { givenOn } from '#server/given-on.ts'
 
 /** By athlete; empty days are left out. */
 export async function readTallies(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { isMissing } from '../../client/kit/missing.ts'
-import { useLive } from '../../client/live.ts'
-import { today } from '../../domain/day.ts'
+import { api } from '#client/api.ts'
+import { isMissing } from '#client/kit/missing.ts'
+import { useLive } from '#client/live.ts'
+import { today } from '#domain/day.ts'
 
 const queryKeys = [api.athletes.get.pathKey(), api.athletes.days.pathKey(), api.athletes.activity.pathKey()]
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../client/api.ts'
-import { byCursor } from '../../client/kit/next-page.tsx'
-import { today } from '../../domain/day.ts'
+import { api } from '#client/api.ts'
+import { byCursor } from '#client/kit/next-page.tsx'
+import { today } from '#domain/day.ts'
 import type { AthleteFilter } from './list/athlete-filter.ts'
 
 /** The coach's teams, and the pages of athletes that match the filter in the address. */

@@ -1,7 +1,7 @@
-import { useApp } from '../../client/app.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import { useText } from '../../i18n/text.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useText } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { refreshRoster } from '../teams/teams.ts'
 import type { Athlete } from './roster.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { useApp } from '../../client/app.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import { useBoardText } from '../../i18n/board/board-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { CheckLabel } from '../../ui/forms/check-label.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { Card } from '#ui/card.tsx'
+import { CheckLabel } from '#ui/forms/check-label.tsx'
+import { SettingsSection } from '#ui/settings-section.tsx'
 
 /** Whether the athlete's results are on the board of each coach who has one. */
 export function BoardChoiceSection() {

@@ -1,7 +1,7 @@
 // Whether the results of an athlete are on the board of a coach. The athlete says so; until then they are not.
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../server/app-error.ts'
-import { athleteOperation } from '../../server/operation.ts'
+import { AppError } from '#server/app-error.ts'
+import { athleteOperation } from '#server/operation.ts'
 import { boardChoiceInput } from './board.schema.ts'
 
 /** `isShown` null: not answered yet, and not shown. */

@@ -1,13 +1,13 @@
 // What a board shows, as one function of the database answers it: to its coach and to the coach's televisions.
 import { sql } from 'drizzle-orm'
-import { type SlideWorkout, slidesOf, slideTimer } from '../../domain/board/slides.ts'
-import type { Day } from '../../domain/day.ts'
-import type { Hex } from '../../domain/programming/colours.ts'
-import type { Level } from '../../domain/score/ranking.ts'
-import type { Command } from '../../domain/timer/timer.ts'
-import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
-import type { Scores } from '../../domain/training/training.ts'
-import type { Transaction } from '../../server/database/database.ts'
+import { type SlideWorkout, slidesOf, slideTimer } from '#domain/board/slides.ts'
+import type { Day } from '#domain/day.ts'
+import type { Hex } from '#domain/programming/colours.ts'
+import type { Level } from '#domain/score/ranking.ts'
+import type { Command } from '#domain/timer/timer.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import type { Scores } from '#domain/training/training.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export type BoardWorkout = SlideWorkout & {
   workoutId: string

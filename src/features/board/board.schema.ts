@@ -1,9 +1,9 @@
 // Inputs of the operations on boards and televisions.
 import { z } from 'zod'
-import { normalisePairingCode, pairingAlphabet, pairingCodeLength } from '../../domain/board/pairing-code.ts'
-import { type Day, isDay } from '../../domain/day.ts'
-import { isTimeZone } from '../../domain/time-zone.ts'
-import { languages } from '../../product/language.ts'
+import { normalisePairingCode, pairingAlphabet, pairingCodeLength } from '#domain/board/pairing-code.ts'
+import { type Day, isDay } from '#domain/day.ts'
+import { isTimeZone } from '#domain/time-zone.ts'
+import { languages } from '#product/language.ts'
 
 const day = z.custom<Day>(isDay)
 

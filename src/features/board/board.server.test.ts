@@ -1,17 +1,17 @@
 // The board and its televisions: what each sees, who may change it, and that an ended television sees nothing at once.
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { withConnection } from '../../server/database/database.ts'
-import { boardChoices, televisions } from '../../server/database/tables.ts'
-import { hashOfSecret } from '../../server/television.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { readLive } from '../../testing/stand-ins/live-reader.ts'
-import { openTelevisionBrowser, pairTelevision } from '../../testing/stand-ins/television.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
-import { writeWorkout } from '../../testing/write-workout.ts'
+import { addDays, today } from '#domain/day.ts'
+import { withConnection } from '#server/database/database.ts'
+import { boardChoices, televisions } from '#server/database/tables.ts'
+import { hashOfSecret } from '#server/television.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { readLive } from '#testing/stand-ins/live-reader.ts'
+import { openTelevisionBrowser, pairTelevision } from '#testing/stand-ins/television.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
+import { writeWorkout } from '#testing/write-workout.ts'
 
 const day = today()
 const patience = { timeout: 20_000, interval: 20 }

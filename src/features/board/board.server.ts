@@ -1,16 +1,16 @@
 // The board of a coach: which session it shows, which slide, its timer, and the timers that athletes can join.
 import { eq, sql } from 'drizzle-orm'
-import { isMeantFor, latestPress, type Moment, nextPress } from '../../domain/board/class-press.ts'
-import { type SlideWorkout, slidesOf, slideTimer } from '../../domain/board/slides.ts'
-import type { Day } from '../../domain/day.ts'
-import { titleOf } from '../../domain/programming/workout.ts'
-import { type Command, type Timer, viewOf, withCommand } from '../../domain/timer/timer.ts'
-import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { gymBoards } from '../../server/database/tables.ts'
-import { tellBoard } from '../../server/live/tell-board.ts'
-import { athleteOperation, coachOperation, router } from '../../server/operation.ts'
+import { isMeantFor, latestPress, type Moment, nextPress } from '#domain/board/class-press.ts'
+import { type SlideWorkout, slidesOf, slideTimer } from '#domain/board/slides.ts'
+import type { Day } from '#domain/day.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { type Command, type Timer, viewOf, withCommand } from '#domain/timer/timer.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { gymBoards } from '#server/database/tables.ts'
+import { tellBoard } from '#server/live/tell-board.ts'
+import { athleteOperation, coachOperation, router } from '#server/operation.ts'
 import {
   type BoardPress,
   choicesInput,

@@ -1,6 +1,6 @@
 // What this screen showed last, without the results and their names: after a reload without a connection it goes on with
 // that. A television then does not ask to be paired. Forgotten when the coach signs out here, or ends the television.
-import { forget, recall, remember } from '../../client/web-storage.ts'
+import { forget, recall, remember } from '#client/web-storage.ts'
 import type { Board } from './show/shown-slide.ts'
 
 type StoredBoard = {

@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { today } from '../../domain/day.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { press } from '../../testing/gestures.ts'
-import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
-import { writeWorkout } from '../../testing/write-workout.ts'
+import { today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { holdTime, openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
+import { writeWorkout } from '#testing/write-workout.ts'
 
 const server = await createTestServer()
 
@@ -87,7 +87,7 @@ it('[BOARD-10] reloaded without a connection it shows the board as it was, witho
 
 it('[TIMER-17] loads nothing ahead while it shows the board', async () => {
   await openPaired()
-  const { laterWhenIdle } = await import('../../ui/overlays/later-when-idle.ts')
+  const { laterWhenIdle } = await import('#ui/overlays/later-when-idle.ts')
   const pass = holdTime()
   const load = vi.fn()
   laterWhenIdle(load)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { useClockOffset } from '../../client/board-clock.ts'
-import { useLive } from '../../client/live.ts'
+import { api } from '#client/api.ts'
+import { useClockOffset } from '#client/board-clock.ts'
+import { useLive } from '#client/live.ts'
 import { boardQueries } from './board-queries.ts'
 import { useStoredBoard } from './use-stored-board.ts'
 

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { calendarFeeds, workoutTypes } from '../../server/database/tables.ts'
-import { buildPassword, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { addDays, today } from '#domain/day.ts'
+import { calendarFeeds, workoutTypes } from '#server/database/tables.ts'
+import { buildPassword, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildProgram,
   buildTraining,
   buildWorkout,
   giveProgram,
-} from '../../testing/programming-builders.ts'
-import { recordStatements } from '../../testing/statements/recorded-statements.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { recordStatements } from '#testing/statements/recorded-statements.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // The address of a feed: the id of the feed, signed by us. Nothing that is stored makes one, so a stolen database opens no
 // feed; and the athlete can see it again, on a second phone.
-import type { ServerConfig } from '../../server/secrets/server-keys.ts'
-import { isSame, signatureOf } from '../../server/secrets/signed-text.ts'
+import type { ServerConfig } from '#server/secrets/server-keys.ts'
+import { isSame, signatureOf } from '#server/secrets/signed-text.ts'
 
 type Site = Pick<ServerConfig, 'publicUrl' | 'keys'>
 

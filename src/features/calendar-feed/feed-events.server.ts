@@ -1,14 +1,14 @@
 // The events of a feed: each workout that stands on a day of the athlete, in full.
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../domain/day.ts'
-import { writeEvent } from '../../domain/icalendar.ts'
-import type { Block, BlockType } from '../../domain/programming/block.ts'
-import { partsOf } from '../../domain/programming/body.ts'
-import { bodyOf, longestTitle, titleOf } from '../../domain/programming/workout.ts'
-import { typeName } from '../../domain/programming/workout-type.ts'
-import { brand } from '../../product/brand.ts'
-import type { Language } from '../../product/language.ts'
-import type { Transaction } from '../../server/database/database.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { writeEvent } from '#domain/icalendar.ts'
+import type { Block, BlockType } from '#domain/programming/block.ts'
+import { partsOf } from '#domain/programming/body.ts'
+import { bodyOf, longestTitle, titleOf } from '#domain/programming/workout.ts'
+import { typeName } from '#domain/programming/workout-type.ts'
+import { brand } from '#product/brand.ts'
+import type { Language } from '#product/language.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 const daysBack = 60
 const daysAhead = 365

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withConnection } from '../../server/database/database.ts'
-import { keptAnnouncements, privateNotes, profiles, programTeams } from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { buildProgram, buildTeam, giveProgram } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withConnection } from '#server/database/database.ts'
+import { keptAnnouncements, privateNotes, profiles, programTeams } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildProgram, buildTeam, giveProgram } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

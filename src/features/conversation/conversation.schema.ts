@@ -1,8 +1,8 @@
 // Inputs of the operations on messages, announcements and private notes.
 import { z } from 'zod'
-import { longestMessage, longestPrivateNote } from '../../domain/conversation/message.ts'
-import { reactions } from '../../domain/conversation/reaction.ts'
-import { type Day, isDay } from '../../domain/day.ts'
+import { longestMessage, longestPrivateNote } from '#domain/conversation/message.ts'
+import { reactions } from '#domain/conversation/reaction.ts'
+import { type Day, isDay } from '#domain/day.ts'
 
 const day = z.custom<Day>(isDay)
 /** PostgreSQL has no year 0. */

@@ -8,10 +8,10 @@ import {
   coachAthletes,
   conversations,
   messages,
-} from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { buildTeam, buildTraining } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildTeam, buildTraining } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

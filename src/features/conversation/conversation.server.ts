@@ -1,11 +1,11 @@
 // The conversation of a coach with an athlete: for a coach the other one is an athlete, for an athlete a coach.
 import { sql } from 'drizzle-orm'
-import type { Entry } from '../../domain/conversation/entry.ts'
-import type { Day } from '../../domain/day.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { athleteOperation, coachOperation, operation, router, type Viewer } from '../../server/operation.ts'
+import type { Entry } from '#domain/conversation/entry.ts'
+import type { Day } from '#domain/day.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { athleteOperation, coachOperation, operation, router, type Viewer } from '#server/operation.ts'
 import {
   announce,
   announcementEcho,

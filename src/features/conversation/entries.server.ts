@@ -1,10 +1,10 @@
 // What a coach and an athlete wrote to each other, newest first: messages, and the notes of the athlete's log.
 import { type SQL, sql } from 'drizzle-orm'
-import { type Entry, type SentEntry, sentEntry } from '../../domain/conversation/entry.ts'
-import type { Day } from '../../domain/day.ts'
-import type { Role } from '../../domain/people/roles.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { pageOf } from '../../server/database/page-of.ts'
+import { type Entry, type SentEntry, sentEntry } from '#domain/conversation/entry.ts'
+import type { Day } from '#domain/day.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { pageOf } from '#server/database/page-of.ts'
 
 export type EntryCursor = { at: string; id: string }
 

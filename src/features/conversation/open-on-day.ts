@@ -1,4 +1,4 @@
-import type { App } from '../../client/app.tsx'
+import type { App } from '#client/app.tsx'
 import { openAnnouncementStrip } from './announcements/announcements-host.tsx'
 import { openSessionThread } from './thread/session-thread-host.tsx'
 

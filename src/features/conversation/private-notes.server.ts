@@ -1,9 +1,9 @@
 // What a coach writes down about an athlete, for the coach alone.
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '../../server/app-error.ts'
-import { requireAthlete } from '../../server/athlete-access.ts'
-import { privateNotes } from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+import { AppError } from '#server/app-error.ts'
+import { requireAthlete } from '#server/athlete-access.ts'
+import { privateNotes } from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import { privateNoteInput, savePrivateNoteInput } from './conversation.schema.ts'
 
 export const privateNote = coachOperation.input(privateNoteInput).query(async ({ ctx, input }) => {

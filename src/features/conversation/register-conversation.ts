@@ -1,8 +1,8 @@
 // Connects conversations to the outbox and the session. The rest is loaded with the first message.
-import type { App } from '../../client/app.tsx'
-import { createDraftStore } from '../../client/outbox/draft-store.ts'
-import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
-import { createSession } from '../../client/session.ts'
+import type { App } from '#client/app.tsx'
+import { createDraftStore } from '#client/outbox/draft-store.ts'
+import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
+import { createSession } from '#client/session.ts'
 import { receiptKind } from './announcements/receipt-outbox.ts'
 import { messageKind } from './messages/message-outbox.ts'
 import { deleteStored, deleteStoredOfOthers } from './messages/stored-on-phone.ts'

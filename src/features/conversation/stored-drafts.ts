@@ -1,10 +1,10 @@
 // What is typed and not sent or saved yet, by key. It survives a kill of the app.
 import { useEffect } from 'react'
-import type { App } from '../../client/app.tsx'
-import { createDraftStore, type Draft } from '../../client/outbox/draft-store.ts'
-import { createServerClock } from '../../client/outbox/server-clock.ts'
-import { createSession } from '../../client/session.ts'
-import { createStore, useStore } from '../../store/store.ts'
+import type { App } from '#client/app.tsx'
+import { createDraftStore, type Draft } from '#client/outbox/draft-store.ts'
+import { createServerClock } from '#client/outbox/server-clock.ts'
+import { createSession } from '#client/session.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 type StoredDraft<Value> = Draft & { value: Value }
 

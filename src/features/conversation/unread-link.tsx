@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '../../client/api.ts'
-import { useLive } from '../../client/live.ts'
-import type { Role } from '../../domain/people/roles.ts'
-import { useText } from '../../i18n/text.tsx'
-import { squareButtonClasses } from '../../ui/buttons/button-styles.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { api } from '#client/api.ts'
+import { useLive } from '#client/live.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { useText } from '#i18n/text.tsx'
+import { squareButtonClasses } from '#ui/buttons/button-styles.ts'
+import { classNames } from '#ui/class-names.ts'
 
 const liveQueries = [api.conversation.pathKey()]
 /** A count that is larger says nothing more. */

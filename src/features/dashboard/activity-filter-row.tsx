@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { api } from '../../client/api.ts'
+import { api } from '#client/api.ts'
 import type { ActivityFiltersProps } from './activity-filters.tsx'
 
 /** Selects are a quarter of what the first screen of a coach would load. */

@@ -1,5 +1,5 @@
 // The filter of the recent activity in the address.
-import { textIn } from '../../client/search-values.ts'
+import { textIn } from '#client/search-values.ts'
 
 export type ActivityFilter = { team?: string | undefined; program?: string | undefined }
 

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.tsx'
-import { SelectLater } from '../../ui/forms/select-later.tsx'
+import { useText } from '#i18n/text.tsx'
+import { SelectLater } from '#ui/forms/select-later.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
 
 const every = 'every'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ActivityListSkeleton } from '../training/training.ts'
 import { AttentionSkeleton } from './attention.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/text.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** How many athletes there are; undefined while loading. */
 export function Counts({ active, total }: { active: number | undefined; total: number | undefined }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/text.tsx'
+import { useText } from '#i18n/text.tsx'
 
 type DashboardFrameProps = {
   attention: ReactNode

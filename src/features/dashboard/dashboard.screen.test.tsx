@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { dialogGone, press, select } from '../../testing/gestures.ts'
-import { openPage, refusal } from '../../testing/open-page.ts'
-import { buildProgram } from '../../testing/programming-builders.ts'
-import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
-import { createTestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
+import { addDays, today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { dialogGone, press, select } from '#testing/gestures.ts'
+import { openPage, refusal } from '#testing/open-page.ts'
+import { buildProgram } from '#testing/programming-builders.ts'
+import { buildScoredDay, lifted, time } from '#testing/result-builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const { owner } = server

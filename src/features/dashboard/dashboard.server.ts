@@ -1,6 +1,6 @@
 // The coach's dashboard in one answer: athlete counts, recent activity, what needs attention.
 import { sql } from 'drizzle-orm'
-import { coachOperation, router } from '../../server/operation.ts'
+import { coachOperation, router } from '#server/operation.ts'
 import { unreadOfCoach } from '../conversation/conversation.server.ts'
 import { readActivity, unreadNotes } from '../training/training.server.ts'
 

@@ -1,6 +1,6 @@
-import { api } from '../../client/api.ts'
-import type { App } from '../../client/app.tsx'
-import { earlyPart } from '../../ui/early-part.tsx'
+import { api } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import { earlyPart } from '#ui/early-part.tsx'
 import { isSetUp, stepsDone } from './steps.ts'
 
 /** Only a new coach loads them. */

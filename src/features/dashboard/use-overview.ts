@@ -1,5 +1,5 @@
 import { type Query, useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
+import { api } from '#client/api.ts'
 import type { Overview } from './overview.ts'
 import { isSetUp, stepsDone } from './steps.ts'
 

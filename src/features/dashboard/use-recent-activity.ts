@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../client/api.ts'
+import { api } from '#client/api.ts'
 import type { ActivityPage } from '../training/training.ts'
 import type { ActivityFilter } from './activity-filter.ts'
 

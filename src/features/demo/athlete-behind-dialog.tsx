@@ -1,7 +1,7 @@
-import { firstName } from '../../domain/people/greeting.ts'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { firstName } from '#domain/people/greeting.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SignUpLink } from './demo-banner.tsx'
 
 type AthleteBehindDialogProps = { open: boolean; onClose: () => void; fullName: string }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../i18n/text.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { useText } from '#i18n/text.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 /** Explains that this is a demo that saves nothing, and links to the sign-up. */
 export function DemoBanner() {

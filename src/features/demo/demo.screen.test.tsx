@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { dialogGone, press } from '../../testing/gestures.ts'
-import { openPage, type Page } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { addDays, today } from '#domain/day.ts'
+import { dialogGone, press } from '#testing/gestures.ts'
+import { openPage, type Page } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const signUp = 'Start with your own athletes'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, today } from '../../domain/day.ts'
-import { languages } from '../../product/language.ts'
+import { addDays, daysBetween, today } from '#domain/day.ts'
+import { languages } from '#product/language.ts'
 import { sampleActivity, sampleArrival, sampleCounts, sampleInviteCode, sampleQuiet } from './sample-gym.ts'
 
 /** Noon, just after midnight, just before it, a leap day, the days on which clocks change, and years from now. */

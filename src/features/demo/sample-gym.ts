@@ -1,7 +1,7 @@
 // The demo's gym relative to a given moment, so that its data never looks old.
-import { addDays, today } from '../../domain/day.ts'
-import { unwritten } from '../../domain/training/training.ts'
-import type { Language } from '../../product/language.ts'
+import { addDays, today } from '#domain/day.ts'
+import { unwritten } from '#domain/training/training.ts'
+import type { Language } from '#product/language.ts'
 import type { QuietAthlete } from '../dashboard/dashboard.ts'
 import type { Activity } from '../training/training.ts'
 import { type SampleAthlete, sampleAthletes } from './sample-athletes.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.tsx'
-import { brand } from '../../product/brand.ts'
+import { useText } from '#i18n/text.tsx'
+import { brand } from '#product/brand.ts'
 import { CompactInviteCard, inviteWords } from '../invites/invites.ts'
 import { sampleInviteCode } from './sample-gym.ts'
 

@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import type { Activity } from '../training/training.ts'
 import { NoteList } from '../training/training.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../i18n/text.tsx'
+import { useLanguage } from '#i18n/text.tsx'
 import { sampleActivity, sampleArrival, sampleCounts, sampleQuiet } from './sample-gym.ts'
 
 const pageSize = 10

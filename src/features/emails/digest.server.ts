@@ -1,11 +1,11 @@
 // The digest: who wrote what the reader has not read. Read as the reader, under row-level security.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '../../domain/people/roles.ts'
-import type { Language } from '../../product/language.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import type { Mail } from '../../server/mail/mail.ts'
-import { compose, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
-import { type MailSite, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { Language } from '#product/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { compose, isSafeInMail, type Words } from '#server/mail/mail-page.ts'
+import { type MailSite, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
 
 const lineKinds = ['message', 'note', 'announcement'] as const
 export type DigestLine = {

@@ -1,6 +1,6 @@
 // Inputs of the settings of mails that come by themselves.
 import { z } from 'zod'
-import { isTimeZone } from '../../domain/time-zone.ts'
+import { isTimeZone } from '#domain/time-zone.ts'
 
 export const emailSettingsInput = z.object({
   digest: z.boolean().optional(),

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { press } from '../../testing/gestures.ts'
-import { openPage, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })

@@ -1,7 +1,7 @@
 // Which mails a person wants, and the clock by which they come.
 import { eq, sql } from 'drizzle-orm'
-import { emailSettings } from '../../server/database/tables.ts'
-import { operation, router } from '../../server/operation.ts'
+import { emailSettings } from '#server/database/tables.ts'
+import { operation, router } from '#server/operation.ts'
 import { emailSettingsInput, timeZoneInput } from './emails.schema.ts'
 
 export const emails = router({

@@ -1,11 +1,11 @@
 // The coach's overview of a week: who trained, who went quiet, and records. Read as the coach, under row-level security.
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../domain/day.ts'
-import type { Language } from '../../product/language.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import type { Mail } from '../../server/mail/mail.ts'
-import { compose, type Item, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
-import { type MailSite, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import type { Language } from '#product/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { compose, type Item, isSafeInMail, type Words } from '#server/mail/mail-page.ts'
+import { type MailSite, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
 import { type ActivityCursor, readActivity } from '../training/training.server.ts'
 
 export type Overview = {

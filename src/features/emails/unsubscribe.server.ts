@@ -2,11 +2,11 @@
 // Mail programs send that POST without a session, and from wherever they run: the signed token is what allows it.
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { brand } from '../../product/brand.ts'
-import { type Language, preferredLanguage } from '../../product/language.ts'
-import type { Database } from '../../server/database/database.ts'
-import type { AddRoutes } from '../../server/http/routes.ts'
-import { readUnsubscribeToken, type Stopped } from '../../server/mail/unsubscribe-token.ts'
+import { brand } from '#product/brand.ts'
+import { type Language, preferredLanguage } from '#product/language.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AddRoutes } from '#server/http/routes.ts'
+import { readUnsubscribeToken, type Stopped } from '#server/mail/unsubscribe-token.ts'
 
 export const unsubscribeRoutes: AddRoutes = (add, { config, signInDatabase }) => {
   // Mail programs fetch the links of many people from a few addresses.

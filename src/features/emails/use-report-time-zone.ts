@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp } from '../../client/app.tsx'
+import { useApp } from '#client/app.tsx'
 
 const key = 'toldTimeZone'
 /** After the first screen: asking a browser for its zone the first time takes as long as drawing a screen. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { chooseFrom } from '../../testing/gestures.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { chooseFrom } from '#testing/gestures.ts'
+import { openPage } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

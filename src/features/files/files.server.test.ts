@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Hex } from '../../domain/programming/colours.ts'
-import { planSheet } from '../../domain/sheet/plan-sheet.ts'
-import { plannedImport } from '../../domain/sheet/planned-import.ts'
-import { readSheetFile } from '../../domain/sheet/read-file.ts'
-import { logValueNames } from '../../domain/training/training.ts'
-import { programTeams } from '../../server/database/tables/programming.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { writesAt } from '../../testing/log-samples.ts'
+import type { Hex } from '#domain/programming/colours.ts'
+import { planSheet } from '#domain/sheet/plan-sheet.ts'
+import { plannedImport } from '#domain/sheet/planned-import.ts'
+import { readSheetFile } from '#domain/sheet/read-file.ts'
+import { logValueNames } from '#domain/training/training.ts'
+import { programTeams } from '#server/database/tables/programming.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { writesAt } from '#testing/log-samples.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -17,8 +17,8 @@ import {
   buildWorkout,
   giveProgram,
   globalType,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

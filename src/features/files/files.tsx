@@ -1,12 +1,12 @@
 // What other features may import from files: an entry of a menu that takes one.
 import { FileDown } from 'lucide-react'
-import { useApp } from '../../client/app.tsx'
-import { fetchFile } from '../../client/fetch-file.ts'
-import type { FileSeparator } from '../../domain/sheet/text/write-delimited.ts'
-import { useFilesText } from '../../i18n/files/files-text.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
-import { MenuItem } from '../../ui/overlays/menu.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useApp } from '#client/app.tsx'
+import { fetchFile } from '#client/fetch-file.ts'
+import type { FileSeparator } from '#domain/sheet/text/write-delimited.ts'
+import { useFilesText } from '#i18n/files/files-text.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import type { FileKind } from './files.schema.ts'
 
 type FileItemProps = {

@@ -1,11 +1,11 @@
 // The lines of a program's file: each day as its athletes have it.
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import type { DateRange } from '../../domain/programming/program.ts'
-import { dayRows, daysOf, type FiledWorkout, programHead } from '../../domain/sheet/program-file.ts'
-import type { FiledProgram } from '../../domain/sheet/sheet.ts'
-import type { Language } from '../../product/language.ts'
-import type { ReadPiece } from '../../server/http/download.ts'
+import type { Day } from '#domain/day.ts'
+import type { DateRange } from '#domain/programming/program.ts'
+import { dayRows, daysOf, type FiledWorkout, programHead } from '#domain/sheet/program-file.ts'
+import type { FiledProgram } from '#domain/sheet/sheet.ts'
+import type { Language } from '#product/language.ts'
+import type { ReadPiece } from '#server/http/download.ts'
 
 export type FoundProgram = FiledProgram & DateRange & { id: string }
 type Placed = FiledWorkout & { day: Day }

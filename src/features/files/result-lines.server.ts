@@ -1,14 +1,14 @@
 // The lines of a file of results: what athletes logged, oldest day first, in the words of the coach's language.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import { titleOf } from '../../domain/programming/workout.ts'
-import { writeSplits } from '../../domain/score/splits/splits.ts'
-import { type DecimalMark, writeScore } from '../../domain/score/write-score.ts'
-import type { Marks } from '../../domain/timer/marks.ts'
-import { type LogValues, levelOf } from '../../domain/training/training.ts'
-import type { Language } from '../../product/language.ts'
-import { shiftOfRow } from '../../server/database/program-shift.ts'
-import type { ReadPiece } from '../../server/http/download.ts'
+import type { Day } from '#domain/day.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { writeSplits } from '#domain/score/splits/splits.ts'
+import { type DecimalMark, writeScore } from '#domain/score/write-score.ts'
+import type { Marks } from '#domain/timer/marks.ts'
+import { type LogValues, levelOf } from '#domain/training/training.ts'
+import type { Language } from '#product/language.ts'
+import { shiftOfRow } from '#server/database/program-shift.ts'
+import type { ReadPiece } from '#server/http/download.ts'
 import { isAnyWritten, otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 
 const pieceSize = 2_000

@@ -1,4 +1,4 @@
-import { useInvitationsText } from '../../i18n/invitations/invitations-text.ts'
+import { useInvitationsText } from '#i18n/invitations/invitations-text.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import { InvitationList } from './invitation-list.tsx'
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../client/api.ts'
-import { FailedLoad } from '../../client/kit/failed-load.tsx'
-import { byCursor, NextPage } from '../../client/kit/next-page.tsx'
-import { useInvitationsText } from '../../i18n/invitations/invitations-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { api } from '#client/api.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { byCursor, NextPage } from '#client/kit/next-page.tsx'
+import { useInvitationsText } from '#i18n/invitations/invitations-text.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 
 /** While a mail is on its way, its state changes by itself. */

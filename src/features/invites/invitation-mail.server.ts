@@ -1,10 +1,10 @@
 // The mail with which a coach invites an address, in the coach's language.
-import { inviteLink } from '../../domain/people/invite-code.ts'
-import { brand } from '../../product/brand.ts'
-import type { Language } from '../../product/language.ts'
-import type { Mail } from '../../server/mail/mail.ts'
-import { compose, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
-import { type MailSite, mailboxHashOf, unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+import { inviteLink } from '#domain/people/invite-code.ts'
+import { brand } from '#product/brand.ts'
+import type { Language } from '#product/language.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { compose, isSafeInMail, type Words } from '#server/mail/mail-page.ts'
+import { type MailSite, mailboxHashOf, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
 
 type Invitation = { email: string; coach: string; code: string; language: Language }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, X } from 'lucide-react'
-import { api } from '../../client/api.ts'
-import { useApp } from '../../client/app.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import type { Rpc } from '../../client/rpc-client.ts'
-import { useInvitationsText } from '../../i18n/invitations/invitations-text.ts'
-import { useLanguage } from '../../i18n/text.tsx'
-import { timeAgo } from '../../i18n/time-ago.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import { useInvitationsText } from '#i18n/invitations/invitations-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { timeAgo } from '#i18n/time-ago.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 type Invitation = Awaited<ReturnType<Rpc['invitations']['list']['query']>>['items'][number]
 

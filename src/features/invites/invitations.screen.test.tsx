@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { inviteLink } from '../../domain/people/invite-code.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { chooseFrom, press } from '../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { inviteLink } from '#domain/people/invite-code.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { chooseFrom, press } from '#testing/gestures.ts'
+import { openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

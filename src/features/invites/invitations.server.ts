@@ -1,11 +1,11 @@
 // Invitations by mail: sent to a list of addresses, followed, sent again, withdrawn.
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from '../../product/language.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { profiles } from '../../server/database/tables.ts'
-import { coachOperation, router } from '../../server/operation.ts'
-import type { ServerConfig } from '../../server/secrets/server-keys.ts'
+import type { Language } from '#product/language.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { profiles } from '#server/database/tables.ts'
+import { coachOperation, router } from '#server/operation.ts'
+import type { ServerConfig } from '#server/secrets/server-keys.ts'
 import { invitationMail } from './invitation-mail.server.ts'
 import {
   invitationInput,

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Card, CardFooter } from '../../ui/card.tsx'
-import type { QrCodeProps } from '../../ui/qr-code.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card, CardFooter } from '#ui/card.tsx'
+import type { QrCodeProps } from '#ui/qr-code.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { InviteButtons, InviteCode } from './invite-parts.tsx'
 
 export type InviteWords = {
@@ -24,7 +24,7 @@ type InviteCardProps = {
 }
 
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('../../ui/qr-code.tsx')
+  import('#ui/qr-code.tsx')
     .then(({ QrCode }) => ({ default: QrCode }))
     // The code and the link work without the QR code.
     .catch(() => ({ default: () => null })),

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { InviteCard, type InviteWords } from './invite-card.tsx'
 
 type InviteDialogProps = {

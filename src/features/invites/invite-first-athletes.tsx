@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useText } from '../../i18n/text.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Invite } from './invite.tsx'
 
 const EmailInvitations = lazy<ComponentType>(() =>

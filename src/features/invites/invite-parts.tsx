@@ -1,8 +1,8 @@
 // What both cards of an invite code show.
 import { Link } from 'lucide-react'
-import { halvesOfInviteCode } from '../../domain/people/invite-code.ts'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { halvesOfInviteCode } from '#domain/people/invite-code.ts'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { InviteWords } from './invite-card.tsx'
 import { ShareButton } from './share-button.tsx'
 

@@ -1,7 +1,7 @@
 // The texts of the invite card, for the features that show one.
 
-import type { Translate } from '../../i18n/dictionary.ts'
-import { brand } from '../../product/brand.ts'
+import type { Translate } from '#i18n/dictionary.ts'
+import { brand } from '#product/brand.ts'
 
 export function inviteWords(text: Translate, code: string) {
   return {

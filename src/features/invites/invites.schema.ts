@@ -1,6 +1,6 @@
 // Inputs of invitations by mail.
 import { z } from 'zod'
-import { languages } from '../../product/language.ts'
+import { languages } from '#product/language.ts'
 
 /** As many as a coach may send in a day. */
 export const mostAddresses = 100

@@ -1,7 +1,7 @@
 // The coach's invite code. Athletes use it in features/accounts.
 import { eq, sql } from 'drizzle-orm'
-import { profiles } from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+import { profiles } from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 
 /** Part of `settings.*`, where open pages of the previous version call them. */
 export const inviteOperations = {

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { InviteWords } from './invite-card.tsx'
 
 type ShareButtonProps = { link: string; words: Pick<InviteWords, 'share' | 'shareText'> }

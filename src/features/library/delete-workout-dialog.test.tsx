@@ -2,10 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AppProvider } from '../../client/app.tsx'
-import { createApp } from '../../client/create-app.ts'
-import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
-import { type Language, languages } from '../../product/language.ts'
+import { AppProvider } from '#client/app.tsx'
+import { createApp } from '#client/create-app.ts'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
+import { type Language, languages } from '#product/language.ts'
 import { DeleteWorkoutDialog } from './delete-workout-dialog.tsx'
 
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { type Format, formats } from '../../domain/notation/structure.ts'
-import type { TimeDomain } from '../../domain/notation/time-domain.ts'
-import { useEditorText } from '../../i18n/editor/editor-text.ts'
-import { formatName } from '../../i18n/editor/reading-words.ts'
-import { useLanguage } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Combobox } from '../../ui/forms/combobox.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { api } from '#client/api.ts'
+import { type Format, formats } from '#domain/notation/structure.ts'
+import type { TimeDomain } from '#domain/notation/time-domain.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { formatName } from '#i18n/editor/reading-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Combobox } from '#ui/forms/combobox.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import {
   allTimes,
   countOfFilters,

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { press } from '../../testing/gestures.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { globalType } from '../../testing/programming-builders.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage } from '#testing/open-page.ts'
+import { globalType } from '#testing/programming-builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

@@ -1,10 +1,10 @@
 // The lists of the library: pages of workouts by name, age and what the reader understood, and the movements in it.
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { movements, type OwnMovement } from '../../domain/notation/movements.ts'
-import { timeDomains } from '../../domain/notation/time-domain.ts'
-import { pageOf } from '../../server/database/page-of.ts'
-import { ownMovements, workouts } from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+import { movements, type OwnMovement } from '#domain/notation/movements.ts'
+import { timeDomains } from '#domain/notation/time-domain.ts'
+import { pageOf } from '#server/database/page-of.ts'
+import { ownMovements, workouts } from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import { blocksText } from './blocks-text.server.ts'
 import {
   type ReadingFilters,

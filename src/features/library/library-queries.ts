@@ -1,8 +1,8 @@
 // Shared by the library's screens: types of server answers, and the query cache.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import type { Rpc } from '../../client/rpc-client.ts'
-import type { Correction } from '../../domain/notation/correction.ts'
+import { api } from '#client/api.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import type { Correction } from '#domain/notation/correction.ts'
 
 type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Operation>>
 

@@ -1,6 +1,6 @@
 // The library's filter in the address. The route table imports it, so it must not load zod.
-import { type Format, formats } from '../../domain/notation/structure.ts'
-import { type TimeDomain, timeDomains } from '../../domain/notation/time-domain.ts'
+import { type Format, formats } from '#domain/notation/structure.ts'
+import { type TimeDomain, timeDomains } from '#domain/notation/time-domain.ts'
 import type { WorkoutSort } from './library.schema.ts'
 
 /** What the reader understood of a workout. */

@@ -1,13 +1,13 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
-import { type Day, isDay } from '../../domain/day.ts'
-import { mostCorrections } from '../../domain/notation/correction.ts'
-import { formats } from '../../domain/notation/structure.ts'
-import { type TimeDomain, timeDomains } from '../../domain/notation/time-domain.ts'
-import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
-import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
-import { longestText, longestTitle } from '../../domain/programming/workout.ts'
-import { chooseType } from '../../domain/programming/workout-type.ts'
+import { type Day, isDay } from '#domain/day.ts'
+import { mostCorrections } from '#domain/notation/correction.ts'
+import { formats } from '#domain/notation/structure.ts'
+import { type TimeDomain, timeDomains } from '#domain/notation/time-domain.ts'
+import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '#domain/programming/block.ts'
+import { type Hex, workoutColours } from '#domain/programming/colours.ts'
+import { longestText, longestTitle } from '#domain/programming/workout.ts'
+import { chooseType } from '#domain/programming/workout-type.ts'
 import { correctionInput } from './vocabulary.schema.ts'
 
 export const blockInput = z.object({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { workoutColours } from '../../domain/programming/colours.ts'
-import { workouts, workoutTypes } from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildSession } from '../../testing/builders.ts'
+import { workoutColours } from '#domain/programming/colours.ts'
+import { workouts, workoutTypes } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildSession } from '#testing/builders.ts'
 import {
   buildActivity,
   buildDay,
@@ -11,8 +11,8 @@ import {
   buildWorkout,
   daysOf,
   globalType,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import type { WorkoutInput } from './library.schema.ts'
 
 let server: TestServer

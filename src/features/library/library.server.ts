@@ -1,13 +1,13 @@
 // The coach's library: workouts and their types.
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { chooseType } from '../../domain/programming/workout-type.ts'
-import { AppError } from '../../server/app-error.ts'
-import { anyOf } from '../../server/database/any-of.ts'
-import { lockCalendars } from '../../server/database/coach-lock.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { assignments, athleteActivity, workouts, workoutTypes } from '../../server/database/tables.ts'
-import { coachOperation, router } from '../../server/operation.ts'
+import { chooseType } from '#domain/programming/workout-type.ts'
+import { AppError } from '#server/app-error.ts'
+import { anyOf } from '#server/database/any-of.ts'
+import { lockCalendars } from '#server/database/coach-lock.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { assignments, athleteActivity, workouts, workoutTypes } from '#server/database/tables.ts'
+import { coachOperation, router } from '#server/operation.ts'
 import {
   changedWorkoutInput,
   duplicateWorkoutInput,

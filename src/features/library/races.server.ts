@@ -1,15 +1,10 @@
 // The HYROX simulations that the reader knows by name. One set of standards for the process, as the movements are one
 // catalogue: every text of every coach is read with them.
 import { createHash } from 'node:crypto'
-import { type Day, today } from '../../domain/day.ts'
-import type { OwnBenchmark } from '../../domain/notation/benchmarks.ts'
-import {
-  builtInStandards,
-  type Standards,
-  seasonOn,
-  simulations,
-} from '../../domain/notation/hyrox/standards.ts'
-import { readerVersion } from '../../domain/notation/read-workout.ts'
+import { type Day, today } from '#domain/day.ts'
+import type { OwnBenchmark } from '#domain/notation/benchmarks.ts'
+import { builtInStandards, type Standards, seasonOn, simulations } from '#domain/notation/hyrox/standards.ts'
+import { readerVersion } from '#domain/notation/read-workout.ts'
 
 let standards: Standards = builtInStandards
 let known: { season: string; races: OwnBenchmark[] } | undefined

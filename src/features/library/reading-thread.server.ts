@@ -1,9 +1,9 @@
 // Long texts are read on a thread of their own: a text that was made for it takes half a second, and the main
 // thread answers all callers.
 import { Worker } from 'node:worker_threads'
-import type { BodyReading } from '../../domain/notation/workout-reading.ts'
-import { partsOf, textOf } from '../../domain/programming/body.ts'
-import { projectRoot } from '../../server/project-root.ts'
+import type { BodyReading } from '#domain/notation/workout-reading.ts'
+import { partsOf, textOf } from '#domain/programming/body.ts'
+import { projectRoot } from '#server/project-root.ts'
 import type { ReadingTask } from './reading-worker.server.ts'
 import { type Known, readVersion, type VersionReading, type VersionText } from './version-reading.server.ts'
 

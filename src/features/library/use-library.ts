@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../client/api.ts'
-import { byCursor } from '../../client/kit/next-page.tsx'
+import { api } from '#client/api.ts'
+import { byCursor } from '#client/kit/next-page.tsx'
 import type { LibrarySearch } from './library-search.ts'
 
 /** The coach's types, and the pages of workouts that match the filter in the address. */

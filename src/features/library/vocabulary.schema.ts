@@ -1,14 +1,9 @@
 // Inputs of what a coach tells the reader: corrections, own movements, and the unit of loads that are written without one.
 import { z } from 'zod'
-import {
-  type Correction,
-  countedMeasures,
-  guessedUnits,
-  lineKinds,
-} from '../../domain/notation/correction.ts'
-import { measures } from '../../domain/notation/movements.ts'
-import { combinations, formats, scoreKinds } from '../../domain/notation/structure.ts'
-import { longestTitle } from '../../domain/programming/workout.ts'
+import { type Correction, countedMeasures, guessedUnits, lineKinds } from '#domain/notation/correction.ts'
+import { measures } from '#domain/notation/movements.ts'
+import { combinations, formats, scoreKinds } from '#domain/notation/structure.ts'
+import { longestTitle } from '#domain/programming/workout.ts'
 
 const longestName = 80
 const name = z.string().trim().min(1).max(longestName)

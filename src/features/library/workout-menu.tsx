@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, ListOrdered, Pencil, Printer, Trash2 } from 'lucide-react'
-import { titleOf } from '../../domain/programming/workout.ts'
-import { useText } from '../../i18n/text.tsx'
-import { AnchoredMenu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useText } from '#i18n/text.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { WorkoutSummary } from './library-queries.ts'
 
 export type WorkoutActions = {

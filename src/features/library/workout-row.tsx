@@ -1,11 +1,11 @@
 import { EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
-import { excerptOf } from '../../domain/excerpt.ts'
-import { workoutColours } from '../../domain/programming/colours.ts'
-import { summaryOf, titleOf } from '../../domain/programming/workout.ts'
-import { useText } from '../../i18n/text.tsx'
-import { colourLabel } from '../../i18n/workout-words.ts'
-import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
+import { excerptOf } from '#domain/excerpt.ts'
+import { workoutColours } from '#domain/programming/colours.ts'
+import { summaryOf, titleOf } from '#domain/programming/workout.ts'
+import { useText } from '#i18n/text.tsx'
+import { colourLabel } from '#i18n/workout-words.ts'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import type { WorkoutSummary } from './library-queries.ts'
 
 type WorkoutRowProps = {

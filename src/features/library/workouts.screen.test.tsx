@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import type { Block } from '../../domain/programming/block.ts'
-import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { chooseFrom, dialogGone, press, select } from '../../testing/gestures.ts'
-import { type Answer, openPage, type Page, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import type { Block } from '#domain/programming/block.ts'
+import { buildDesk, type DeskPlan } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { chooseFrom, dialogGone, press, select } from '#testing/gestures.ts'
+import { type Answer, openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

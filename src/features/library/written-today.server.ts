@@ -1,8 +1,8 @@
 // How much a coach may write in a day. Each change of a text is kept as a version, for ever once it stood in a calendar, and
 // without a bound a script could fill the disk.
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database/database.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 const mostBytes = 20_000_000
 /** What a version takes beside its texts. */

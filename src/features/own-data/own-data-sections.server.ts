@@ -1,7 +1,7 @@
 // The sections of the download of own data: what they hold, and in which order their rows are read.
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReadPiece } from '../../server/http/download.ts'
-import type { Viewer } from '../../server/operation.ts'
+import type { ReadPiece } from '#server/http/download.ts'
+import type { Viewer } from '#server/operation.ts'
 
 export type Section = {
   /** The fields of a row, as `json_build_object` takes them. */

@@ -9,7 +9,7 @@ import {
   buildSession,
   buildTwoStep,
   password,
-} from '../../testing/builders.ts'
+} from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -17,9 +17,9 @@ import {
   buildTeam,
   buildWorkout,
   giveProgram,
-} from '../../testing/programming-builders.ts'
-import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let people: Awaited<ReturnType<typeof makeGym>>

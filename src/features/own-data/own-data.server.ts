@@ -1,21 +1,15 @@
 // The caller's own data as a download, for a caller who has proven again who it is: everything as JSON, the training log as
 // CSV.
 import { sql } from 'drizzle-orm'
-import { titleOf } from '../../domain/programming/workout.ts'
-import { writeSplits } from '../../domain/score/splits/splits.ts'
-import { writeScore } from '../../domain/score/write-score.ts'
-import { byteOrderMark, csvLine } from '../../domain/sheet/text/write-delimited.ts'
-import { type LogValues, logValueNames } from '../../domain/training/training.ts'
-import { readState, storeState } from '../../server/auth/browser-state.ts'
-import { download, isWantedDownload, pieceReader, type ReadPiece } from '../../server/http/download.ts'
-import type { AddRoutes } from '../../server/http/routes.ts'
-import {
-  passwordOperation,
-  type RequestContext,
-  readAs,
-  router,
-  type Viewer,
-} from '../../server/operation.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { writeSplits } from '#domain/score/splits/splits.ts'
+import { writeScore } from '#domain/score/write-score.ts'
+import { byteOrderMark, csvLine } from '#domain/sheet/text/write-delimited.ts'
+import { type LogValues, logValueNames } from '#domain/training/training.ts'
+import { readState, storeState } from '#server/auth/browser-state.ts'
+import { download, isWantedDownload, pieceReader, type ReadPiece } from '#server/http/download.ts'
+import type { AddRoutes } from '#server/http/routes.ts'
+import { passwordOperation, type RequestContext, readAs, router, type Viewer } from '#server/operation.ts'
 import { identityInput, notifyOwner, proveIdentity } from '../accounts/accounts.server.ts'
 import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 import { sectionPages, sections } from './own-data-sections.server.ts'

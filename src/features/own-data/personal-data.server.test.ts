@@ -2,8 +2,8 @@
 // new one fails here until it is entered below.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildCoach, buildPassword, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { buildCoach, buildPassword, buildRelationship, buildSession } from '#testing/builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 type Entry = {
   /** The part of the download that holds it; or why it is in none. */

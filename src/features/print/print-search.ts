@@ -1,5 +1,5 @@
 // What a page to print shows, as in its address.
-import { type Day, isDay } from '../../domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 
 export const printViews = ['week', 'day', 'workout'] as const
 export type PrintView = (typeof printViews)[number]

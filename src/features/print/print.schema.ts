@@ -1,6 +1,6 @@
 // What is printed, as the address of a page to print and the operations have it.
 import { z } from 'zod'
-import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { type Day, daysBetween, isDay } from '#domain/day.ts'
 
 const day = z.custom<Day>(isDay)
 

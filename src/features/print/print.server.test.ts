@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { workouts } from '../../server/database/tables.ts'
-import { buildCoach, buildSession } from '../../testing/builders.ts'
-import { buildDay, buildProgram, buildWorkout } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { workouts } from '#server/database/tables.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildDay, buildProgram, buildWorkout } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

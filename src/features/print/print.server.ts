@@ -1,9 +1,9 @@
 // Whole texts of a program's days and of one workout, with what they score: for paper.
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import type { PrintedWorkout } from '../../domain/score/printed.ts'
-import { AppError } from '../../server/app-error.ts'
-import { coachOperation, router } from '../../server/operation.ts'
+import type { Day } from '#domain/day.ts'
+import type { PrintedWorkout } from '#domain/score/printed.ts'
+import { AppError } from '#server/app-error.ts'
+import { coachOperation, router } from '#server/operation.ts'
 import { printedDaysInput, printedWorkoutInput } from './print.schema.ts'
 
 const content =

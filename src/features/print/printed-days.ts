@@ -1,7 +1,7 @@
 // The days of a sheet.
-import { type Day, daysFrom, startOfWeek } from '../../domain/day.ts'
-import type { PrintedWorkout } from '../../domain/score/printed.ts'
-import { type Training, type TrainingWorkout, workoutsOn } from '../../domain/training/training.ts'
+import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
+import type { PrintedWorkout } from '#domain/score/printed.ts'
+import { type Training, type TrainingWorkout, workoutsOn } from '#domain/training/training.ts'
 import type { PrintedDay } from './paper.tsx'
 import type { PrintSearch, PrintView } from './print-search.ts'
 

@@ -1,8 +1,8 @@
-import type { DayRange } from '../../domain/programming/calendar-view.ts'
-import type { Training } from '../../domain/training/training.ts'
-import { formatDay, formatRange } from '../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
-import { weeksOfProgram } from '../../i18n/week-words.ts'
+import type { DayRange } from '#domain/programming/calendar-view.ts'
+import type { Training } from '#domain/training/training.ts'
+import { formatDay, formatRange } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { weeksOfProgram } from '#i18n/week-words.ts'
 import type { PrintView } from './print-search.ts'
 
 /** The days, and the week of each program that has any of them. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../client/api.ts'
-import { BackLink } from '../../client/kit/back-link.tsx'
-import { useSession } from '../../client/session.ts'
-import { titleOf } from '../../domain/programming/workout.ts'
-import { useText } from '../../i18n/text.tsx'
+import { api } from '#client/api.ts'
+import { BackLink } from '#client/kit/back-link.tsx'
+import { useSession } from '#client/session.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useText } from '#i18n/text.tsx'
 import { PrintPage } from './print-page.tsx'
 
 /** A workout of the library. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day, daysFrom } from '../../domain/day.ts'
+import { addDays, type Day, daysFrom } from '#domain/day.ts'
 import {
   type Edit,
   mostEdits,
@@ -9,18 +9,12 @@ import {
   moving,
   placing,
   repeatWeek,
-} from '../../domain/programming/schedule.ts'
-import { calendarSaves } from '../../server/database/tables.ts'
-import { buildCoach, buildSession } from '../../testing/builders.ts'
-import {
-  buildActivity,
-  buildDay,
-  buildProgram,
-  buildWorkout,
-  daysOf,
-} from '../../testing/programming-builders.ts'
-import { recordStatements } from '../../testing/statements/recorded-statements.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#domain/programming/schedule.ts'
+import { calendarSaves } from '#server/database/tables.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildActivity, buildDay, buildProgram, buildWorkout, daysOf } from '#testing/programming-builders.ts'
+import { recordStatements } from '#testing/statements/recorded-statements.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // The calendar of a program: reading the shown days, and saving staged edits in one transaction.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Day } from '../../domain/day.ts'
-import { isInRange } from '../../domain/programming/program.ts'
+import type { Day } from '#domain/day.ts'
+import { isInRange } from '#domain/programming/program.ts'
 import {
   daysTouched,
   type Edit,
@@ -12,19 +12,19 @@ import {
   type Schedule,
   type TracedWorkout,
   traceWithin,
-} from '../../domain/programming/schedule.ts'
-import { AppError } from '../../server/app-error.ts'
-import { anyOf } from '../../server/database/any-of.ts'
-import { lockCalendars } from '../../server/database/coach-lock.ts'
-import type { Transaction } from '../../server/database/database.ts'
+} from '#domain/programming/schedule.ts'
+import { AppError } from '#server/app-error.ts'
+import { anyOf } from '#server/database/any-of.ts'
+import { lockCalendars } from '#server/database/coach-lock.ts'
+import type { Transaction } from '#server/database/database.ts'
 import {
   assignmentExceptions,
   assignments,
   calendarSaves,
   programs,
   workouts,
-} from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+} from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import { summary } from '../library/library.server.ts'
 import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'

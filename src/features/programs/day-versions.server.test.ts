@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Day } from '../../domain/day.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { type Edit, moving } from '../../domain/programming/schedule.ts'
-import { movedAway, movedOnto, workoutsOn } from '../../domain/training/training.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { globalType } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Day } from '#domain/day.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { type Edit, moving } from '#domain/programming/schedule.ts'
+import { movedAway, movedOnto, workoutsOn } from '#domain/training/training.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { globalType } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

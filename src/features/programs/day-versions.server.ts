@@ -1,21 +1,21 @@
 // A scheduled workout that differs from the library: its own text on this day, or another text or rest for one athlete.
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { longestText } from '../../domain/programming/workout.ts'
-import { AppError } from '../../server/app-error.ts'
-import { lockCalendars } from '../../server/database/coach-lock.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { shiftOfRow, shiftsOf } from '../../server/database/program-shift.ts'
-import { shownProfiles } from '../../server/database/shown-profiles.ts'
+import { type Day, daysBetween, isDay } from '#domain/day.ts'
+import { longestText } from '#domain/programming/workout.ts'
+import { AppError } from '#server/app-error.ts'
+import { lockCalendars } from '#server/database/coach-lock.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { shiftOfRow, shiftsOf } from '#server/database/program-shift.ts'
+import { shownProfiles } from '#server/database/shown-profiles.ts'
 import {
   assignmentExceptions,
   assignments,
   programs,
   workouts,
   workoutVersions,
-} from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+} from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import {
   addWorkout,
   blocksText,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLeaveQuestion } from '../../client/kit/use-leave-question.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useLeaveQuestion } from '#client/kit/use-leave-question.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type LeaveDialogProps = {
   hasChanges: boolean

@@ -1,9 +1,9 @@
 // Access to a program: the coach's own, or not found.
 import { and, eq, sql } from 'drizzle-orm'
-import { canChange } from '../../domain/programming/program.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { programs } from '../../server/database/tables.ts'
+import { canChange } from '#domain/programming/program.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { programs } from '#server/database/tables.ts'
 
 export type Program = typeof programs.$inferSelect
 

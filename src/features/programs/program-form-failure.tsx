@@ -1,10 +1,10 @@
-import { detailsOf, reasonOf } from '../../client/api.ts'
-import { FailedAction } from '../../client/kit/failed-action.tsx'
-import { isDay } from '../../domain/day.ts'
-import { formatDay } from '../../i18n/day-words.ts'
-import { formatList } from '../../i18n/list-words.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { detailsOf, reasonOf } from '#client/api.ts'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { isDay } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatList } from '#i18n/list-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
 
 const mostNamed = 4
 

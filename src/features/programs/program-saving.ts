@@ -1,6 +1,6 @@
 // The defaults of a new program, and saving one.
-import type { App } from '../../client/app.tsx'
-import { addDays, startOfWeek, today } from '../../domain/day.ts'
+import type { App } from '#client/app.tsx'
+import { addDays, startOfWeek, today } from '#domain/day.ts'
 import type { Program } from './program.ts'
 import type { ProgramInput } from './programs.schema.ts'
 

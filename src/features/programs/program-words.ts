@@ -1,9 +1,9 @@
 // Texts about a program.
 
-import { type DateRange, daysIn } from '../../domain/programming/program.ts'
-import type { Translate } from '../../i18n/dictionary.ts'
-import { formatList } from '../../i18n/list-words.ts'
-import type { Language } from '../../product/language.ts'
+import { type DateRange, daysIn } from '#domain/programming/program.ts'
+import type { Translate } from '#i18n/dictionary.ts'
+import { formatList } from '#i18n/list-words.ts'
+import type { Language } from '#product/language.ts'
 
 /** "4 weeks" for whole weeks, else "30 days". */
 export function shortLength(text: Translate, range: DateRange): string {

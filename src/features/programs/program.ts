@@ -1,6 +1,6 @@
-import { api } from '../../client/api.ts'
-import type { App } from '../../client/app.tsx'
-import type { Rpc } from '../../client/rpc-client.ts'
+import { api } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
 
 /** A program as the list shows it. */
 export type Program = Awaited<ReturnType<Rpc['programs']['list']['query']>>['programs'][number]

@@ -1,20 +1,14 @@
 // Inputs of the forms and operations of programs.
 import { z } from 'zod'
-import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
-import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
-import { isMonday } from '../../domain/programming/own-start.ts'
-import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
-import {
-  areTextsBounded,
-  mostEdits,
-  mostInEdits,
-  mostWritten,
-  sizeOf,
-} from '../../domain/programming/schedule.ts'
-import { longestText, longestTitle } from '../../domain/programming/workout.ts'
-import { leastTrainingPercent, mostTrainingPercent } from '../../domain/score/loads/maxes.ts'
-import { mostImported, mostImportedText } from '../../domain/sheet/planned-import.ts'
+import { type Day, daysBetween, isDay } from '#domain/day.ts'
+import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '#domain/programming/block.ts'
+import { type Hex, workoutColours } from '#domain/programming/colours.ts'
+import { isMonday } from '#domain/programming/own-start.ts'
+import { programActions, programStatuses, rangeProblem } from '#domain/programming/program.ts'
+import { areTextsBounded, mostEdits, mostInEdits, mostWritten, sizeOf } from '#domain/programming/schedule.ts'
+import { longestText, longestTitle } from '#domain/programming/workout.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/maxes.ts'
+import { mostImported, mostImportedText } from '#domain/sheet/planned-import.ts'
 
 const day = z.custom<Day>(isDay)
 

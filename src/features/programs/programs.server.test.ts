@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { programAthletes, programs } from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { programAthletes, programs } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildActivity,
   buildDay,
@@ -10,8 +10,8 @@ import {
   buildTeam,
   buildWorkout,
   daysOf,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import type { ProgramInput } from './programs.schema.ts'
 
 let server: TestServer

@@ -1,21 +1,15 @@
 // The recipients of a program: athletes, and teams, whose current members receive it.
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Day, daysBetween, today } from '../../domain/day.ts'
-import { ownStart } from '../../domain/programming/own-start.ts'
-import { longestProgram } from '../../domain/programming/program.ts'
-import { AppError } from '../../server/app-error.ts'
-import { anyOf } from '../../server/database/any-of.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { shownProfiles } from '../../server/database/shown-profiles.ts'
-import {
-  coachAthletes,
-  programAthletes,
-  programTeams,
-  teamMembers,
-  teams,
-} from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+import { type Day, daysBetween, today } from '#domain/day.ts'
+import { ownStart } from '#domain/programming/own-start.ts'
+import { longestProgram } from '#domain/programming/program.ts'
+import { AppError } from '#server/app-error.ts'
+import { anyOf } from '#server/database/any-of.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { shownProfiles } from '#server/database/shown-profiles.ts'
+import { coachAthletes, programAthletes, programTeams, teamMembers, teams } from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { assignInput, programId } from './programs.schema.ts'
 

@@ -1,6 +1,6 @@
 // What programs clear at sign-out.
-import type { App } from '../../client/app.tsx'
-import { createSession } from '../../client/session.ts'
+import type { App } from '#client/app.tsx'
+import { createSession } from '#client/session.ts'
 import { forgetImport } from './import/forget-import.ts'
 import { storedDrafts } from './stored-drafts.ts'
 

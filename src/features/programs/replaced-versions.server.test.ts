@@ -1,9 +1,9 @@
 // What edits leave behind, and what of it goes.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { openDatabase, withConnection } from '../../server/database/database.ts'
-import { sweep } from '../../server/database/sweep.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
+import { openDatabase, withConnection } from '#server/database/database.ts'
+import { sweep } from '#server/database/sweep.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -11,8 +11,8 @@ import {
   buildWorkout,
   giveProgram,
   globalType,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
-import { leastTrainingPercent, mostTrainingPercent } from '../../domain/score/loads/maxes.ts'
-import { useText } from '../../i18n/text.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/maxes.ts'
+import { useText } from '#i18n/text.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 type TrainingMaxFieldProps = {
   value: number | null | undefined

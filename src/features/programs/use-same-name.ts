@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { useDebounced } from '../../client/use-debounced.ts'
-import { searchable } from '../../domain/search.ts'
-import { formatRange } from '../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
+import { api } from '#client/api.ts'
+import { useDebounced } from '#client/use-debounced.ts'
+import { searchable } from '#domain/search.ts'
+import { formatRange } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 
 /** A hint while another program has this name. It is allowed: the same program often runs again with other dates. */
 export function useSameName(name: string, exceptId?: string): string | undefined {

@@ -1,4 +1,4 @@
-import { useSession } from '../../client/session.ts'
+import { useSession } from '#client/session.ts'
 import { useDraft } from './calendar/draft/use-draft.ts'
 import { useSave } from './calendar/draft/use-save.ts'
 import type { Program } from './program.ts'

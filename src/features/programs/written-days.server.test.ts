@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../domain/day.ts'
-import {
-  type Edit,
-  mostWritten,
-  mostWrittenText,
-  moving,
-  placing,
-} from '../../domain/programming/schedule.ts'
-import { buildCoach, buildSession } from '../../testing/builders.ts'
-import {
-  buildActivity,
-  buildDay,
-  buildProgram,
-  buildWorkout,
-  daysOf,
-} from '../../testing/programming-builders.ts'
-import { recordStatements } from '../../testing/statements/recorded-statements.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { type Edit, mostWritten, mostWrittenText, moving, placing } from '#domain/programming/schedule.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildActivity, buildDay, buildProgram, buildWorkout, daysOf } from '#testing/programming-builders.ts'
+import { recordStatements } from '#testing/statements/recorded-statements.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

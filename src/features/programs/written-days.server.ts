@@ -1,12 +1,12 @@
 // Texts that staged edits give to days: stored as versions of their workouts, and what a repeat needs to make them.
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Written } from '../../domain/programming/schedule.ts'
-import { AppError } from '../../server/app-error.ts'
-import { anyOf } from '../../server/database/any-of.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { workouts, workoutVersions } from '../../server/database/tables.ts'
-import { coachOperation } from '../../server/operation.ts'
+import type { Written } from '#domain/programming/schedule.ts'
+import { AppError } from '#server/app-error.ts'
+import { anyOf } from '#server/database/any-of.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { workouts, workoutVersions } from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import { requireRoomToday, storeReadings, vocabularyOf } from '../library/library.server.ts'
 import { weekTextsInput } from './programs.schema.ts'
 

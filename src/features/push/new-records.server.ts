@@ -1,15 +1,15 @@
 // Which of an athlete's results are records, in words for a lock screen.
-import type { Day } from '../../domain/day.ts'
-import type { MovementName } from '../../domain/notation/movements.ts'
-import { askedSubject } from '../../domain/score/asked-subject.ts'
-import { compareWeights } from '../../domain/score/loads/weight.ts'
-import { isNewBest } from '../../domain/score/new-best.ts'
-import { rankedBlocks } from '../../domain/score/ranked-block.ts'
-import type { Result } from '../../domain/score/ranking.ts'
-import type { Score } from '../../domain/score/score.ts'
-import type { ScoredBlock } from '../../domain/score/scoring.ts'
-import { writeNumber, writeScore } from '../../domain/score/write-score.ts'
-import type { Language } from '../../product/language.ts'
+import type { Day } from '#domain/day.ts'
+import type { MovementName } from '#domain/notation/movements.ts'
+import { askedSubject } from '#domain/score/asked-subject.ts'
+import { compareWeights } from '#domain/score/loads/weight.ts'
+import { isNewBest } from '#domain/score/new-best.ts'
+import { rankedBlocks } from '#domain/score/ranked-block.ts'
+import type { Result } from '#domain/score/ranking.ts'
+import type { Score } from '#domain/score/score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { writeNumber, writeScore } from '#domain/score/write-score.ts'
+import type { Language } from '#product/language.ts'
 
 type Dated = Result & { day: Day }
 

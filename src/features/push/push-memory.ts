@@ -1,8 +1,8 @@
 // What this device remembers of notifications: who switched them on here, and who declined the offer.
-import { usePart } from '../../client/app.tsx'
-import { deviceMemory } from '../../client/device-memory.ts'
-import type { PushKind } from '../../domain/push/push-kind.ts'
-import { useStore } from '../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import { deviceMemory } from '#client/device-memory.ts'
+import type { PushKind } from '#domain/push/push-kind.ts'
+import { useStore } from '#store/store.ts'
 
 type PushMemory = {
   /** The person whose pushes come to this device. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
-import type { PushKind } from '../../domain/push/push-kind.ts'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
+import type { PushKind } from '#domain/push/push-kind.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
 import {
   announcementRecipients,
   coachAthletes,
@@ -14,14 +14,14 @@ import {
   pushes,
   pushSubscriptions,
   sessions,
-} from '../../server/database/tables.ts'
-import { createLog } from '../../server/log.ts'
-import { type Push, sendPush } from '../../server/push/send-push.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { buildProgram, buildTeam, buildTraining, giveProgram } from '../../testing/programming-builders.ts'
-import { buildScoredDay, lifted } from '../../testing/result-builders.ts'
-import { startPushService } from '../../testing/stand-ins/push-receiver.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#server/database/tables.ts'
+import { createLog } from '#server/log.ts'
+import { type Push, sendPush } from '#server/push/send-push.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildProgram, buildTeam, buildTraining, giveProgram } from '#testing/programming-builders.ts'
+import { buildScoredDay, lifted } from '#testing/result-builders.ts'
+import { startPushService } from '#testing/stand-ins/push-receiver.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { type PushQueue, startPushQueue } from './push-queue.server.ts'
 
 type Service = Awaited<ReturnType<typeof startPushService>>

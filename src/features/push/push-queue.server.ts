@@ -2,12 +2,12 @@
 // read when it is sent. Several servers may work on it.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '../../domain/people/roles.ts'
-import { quietUntil } from '../../domain/push/quiet-hours.ts'
-import type { Language } from '../../product/language.ts'
-import type { Database } from '../../server/database/database.ts'
-import type { Log } from '../../server/log.ts'
-import type { Push, PushOutcome } from '../../server/push/send-push.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { quietUntil } from '#domain/push/quiet-hours.ts'
+import type { Language } from '#product/language.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import type { Push, PushOutcome } from '#server/push/send-push.ts'
 import { type AnyPushFacts, payloadOf } from './push-words.server.ts'
 
 export type PushQueue = { stop(): Promise<void> }

@@ -1,7 +1,7 @@
 // The browser's subscription and the server's record of it.
-import type { App } from '../../client/app.tsx'
-import type { PushKind } from '../../domain/push/push-kind.ts'
-import type { Language } from '../../product/language.ts'
+import type { App } from '#client/app.tsx'
+import type { PushKind } from '#domain/push/push-kind.ts'
+import type { Language } from '#product/language.ts'
 import { createPushMemory } from './push-memory.ts'
 
 type Subscribed = { personId: string; publicKey: string; language: Language; kinds?: readonly PushKind[] }

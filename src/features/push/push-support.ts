@@ -1,6 +1,6 @@
 // Whether this browser can take pushes, and what is in the way.
-import { installWay } from '../../client/installation/install-way.ts'
-import { isInstalled } from '../../client/installation/installed.ts'
+import { installWay } from '#client/installation/install-way.ts'
+import { isInstalled } from '#client/installation/installed.ts'
 
 /** `install first`: on an iPhone or iPad the installed app alone can. */
 export type PushSupport = 'ready' | 'unsupported' | 'blocked' | 'install first'

@@ -1,10 +1,10 @@
 // Pushes in the language of the device: what a lock screen may show, and where a tap leads.
-import type { Day } from '../../domain/day.ts'
-import type { Role } from '../../domain/people/roles.ts'
-import { titleOf } from '../../domain/programming/workout.ts'
-import type { PushKind } from '../../domain/push/push-kind.ts'
-import { type PushPayload, shortBody, shortTitle } from '../../domain/push/push-payload.ts'
-import type { Language } from '../../product/language.ts'
+import type { Day } from '#domain/day.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import type { PushKind } from '#domain/push/push-kind.ts'
+import { type PushPayload, shortBody, shortTitle } from '#domain/push/push-payload.ts'
+import type { Language } from '#product/language.ts'
 import { type FoundResult, newRecordsIn } from './new-records.server.ts'
 
 /** As push_facts reads them. */

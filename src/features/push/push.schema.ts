@@ -1,8 +1,8 @@
 // Inputs of the operations on push subscriptions and quiet hours.
 import { z } from 'zod'
-import { pushKinds } from '../../domain/push/push-kind.ts'
-import { isTimeZone } from '../../domain/time-zone.ts'
-import { languages } from '../../product/language.ts'
+import { pushKinds } from '#domain/push/push-kind.ts'
+import { isTimeZone } from '#domain/time-zone.ts'
+import { languages } from '#product/language.ts'
 
 const kinds = z.array(z.enum(pushKinds)).max(pushKinds.length)
 const timeZone = z.string().max(100).refine(isTimeZone)

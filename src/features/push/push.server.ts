@@ -1,10 +1,10 @@
 // The devices on which a person takes pushes, what each takes, and quiet hours.
 import { and, eq, sql } from 'drizzle-orm'
-import type { PushKind } from '../../domain/push/push-kind.ts'
-import { AppError } from '../../server/app-error.ts'
-import { pushSubscriptions, quietHours, timeZones } from '../../server/database/tables.ts'
-import { operation, router } from '../../server/operation.ts'
-import { isPushService } from '../../server/push/push-host.ts'
+import type { PushKind } from '#domain/push/push-kind.ts'
+import { AppError } from '#server/app-error.ts'
+import { pushSubscriptions, quietHours, timeZones } from '#server/database/tables.ts'
+import { operation, router } from '#server/operation.ts'
+import { isPushService } from '#server/push/push-host.ts'
 import { deviceInput, kindsInput, quietHoursInput, subscribeInput } from './push.schema.ts'
 
 type Device = {

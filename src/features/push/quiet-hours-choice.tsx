@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../client/api.ts'
-import { useApp } from '../../client/app.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import { usePushText } from '../../i18n/push/push-text.ts'
-import { CheckLabel } from '../../ui/forms/check-label.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { usePushText } from '#i18n/push/push-text.ts'
+import { CheckLabel } from '#ui/forms/check-label.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import type { PushState } from './notifications-section.tsx'
 
 type Times = { from: string; to: string }

@@ -1,6 +1,6 @@
 // Push's part of the whole app: subscribes anew on load, goes where a tapped notification leads, ends with a sign-out.
-import type { App } from '../../client/app.tsx'
-import { createSession } from '../../client/session.ts'
+import type { App } from '#client/app.tsx'
+import { createSession } from '#client/session.ts'
 import { createPushMemory } from './push-memory.ts'
 
 /** `open` goes to a path of the app. */

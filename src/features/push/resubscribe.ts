@@ -1,6 +1,6 @@
 // Once for each load of the app: the subscription may be missing, made with another key, or unknown to the server.
-import type { App } from '../../client/app.tsx'
-import { isLanguage, type Language } from '../../product/language.ts'
+import type { App } from '#client/app.tsx'
+import { isLanguage, type Language } from '#product/language.ts'
 import { createPushMemory } from './push-memory.ts'
 import { subscribe } from './push-subscription.ts'
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { useApp } from '../../client/app.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import { useSession } from '../../client/session.ts'
-import { usePushText } from '../../i18n/push/push-text.ts'
-import { useLanguage } from '../../i18n/text.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useSession } from '#client/session.ts'
+import { usePushText } from '#i18n/push/push-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { subscribe } from './push-subscription.ts'
 
 /** Switches notifications on for this device; the browser asks the person. Resolves to whether they are on. */

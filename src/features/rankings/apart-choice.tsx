@@ -1,5 +1,5 @@
-import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
-import { Select } from '../../ui/forms/select.tsx'
+import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
+import { Select } from '#ui/forms/select.tsx'
 
 type ApartChoiceProps = {
   isApart: boolean

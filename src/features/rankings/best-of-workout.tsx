@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { FailedLoad } from '../../client/kit/failed-load.tsx'
-import type { RankedBlock } from '../../domain/score/ranked-block.ts'
+import { api } from '#client/api.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import type { RankedBlock } from '#domain/score/ranked-block.ts'
 import { BestList } from './best-list.tsx'
 import { DaySkeleton } from './day/day-skeleton.tsx'
 

@@ -1,5 +1,5 @@
-import type { RankedBlock } from '../../domain/score/ranked-block.ts'
-import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
+import type { RankedBlock } from '#domain/score/ranked-block.ts'
+import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
 
 /** The block as the coach wrote it; what no text has any more is named by its kind of score. */
 export function useBlockName(): (block: RankedBlock) => string {

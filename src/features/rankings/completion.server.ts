@@ -1,9 +1,9 @@
 // How many of those who have a program have done its workouts, by day, for its calendar.
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import { AppError } from '../../server/app-error.ts'
-import { givenOn } from '../../server/given-on.ts'
-import { coachOperation } from '../../server/operation.ts'
+import type { Day } from '#domain/day.ts'
+import { AppError } from '#server/app-error.ts'
+import { givenOn } from '#server/given-on.ts'
+import { coachOperation } from '#server/operation.ts'
 import { completionInput } from './rankings.schema.ts'
 
 export type Completion = { day: Day; workoutId: string; done: number; owed: number }

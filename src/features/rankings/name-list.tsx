@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { displayName } from '../../domain/people/person.ts'
-import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
-import { useText } from '../../i18n/text.tsx'
+import { displayName } from '#domain/people/person.ts'
+import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
+import { useText } from '#i18n/text.tsx'
 import type { WaitingRow } from './day/session-groups.ts'
 
 type NameListProps = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** A workout or a benchmark that the coach does not have. */
 export function NotHere() {

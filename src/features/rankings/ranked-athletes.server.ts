@@ -1,6 +1,6 @@
 // The athletes that a ranking names.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Side } from '../../domain/notation/side.ts'
+import type { Side } from '#domain/notation/side.ts'
 
 /** `side`: which number of a pair of loads is theirs; null where they did not say. */
 export type RankedAthlete = { id: string; fullName: string; avatarUrl: string | null; side: Side | null }

@@ -1,7 +1,7 @@
 // Inputs of the operations on days, results and rankings.
 import { z } from 'zod'
-import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { longestKey, readKey } from '../../domain/score/score-key.ts'
+import { type Day, daysBetween, isDay } from '#domain/day.ts'
+import { longestKey, readKey } from '#domain/score/score-key.ts'
 
 const day = z.custom<Day>(isDay)
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { addDays, today } from '../../domain/day.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { chooseFrom, press, select } from '../../testing/gestures.ts'
-import { openPage, unreachable } from '../../testing/open-page.ts'
-import { buildDay } from '../../testing/programming-builders.ts'
-import { buildScoredDay, capped, lifted, time } from '../../testing/result-builders.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { addDays, today } from '#domain/day.ts'
+import { buildSession } from '#testing/builders.ts'
+import { chooseFrom, press, select } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
+import { buildDay } from '#testing/programming-builders.ts'
+import { buildScoredDay, capped, lifted, time } from '#testing/result-builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const day = today()

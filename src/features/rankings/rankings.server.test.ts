@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../domain/day.ts'
-import { assignmentExceptions, profiles } from '../../server/database/tables.ts'
-import type { DeskPlan } from '../../testing/build-desk.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { buildDay, buildLogEntry } from '../../testing/programming-builders.ts'
-import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { assignmentExceptions, profiles } from '#server/database/tables.ts'
+import type { DeskPlan } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { buildDay, buildLogEntry } from '#testing/programming-builders.ts'
+import { buildScoredDay, lifted, time } from '#testing/result-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

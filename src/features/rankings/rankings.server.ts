@@ -1,5 +1,5 @@
 // Who trained on a day, and how results compare: for the coach, and in leaderboards for athletes.
-import { router } from '../../server/operation.ts'
+import { router } from '#server/operation.ts'
 import { benchmarks, bestOfBenchmark } from './benchmarks.server.ts'
 import { completion } from './completion.server.ts'
 import { day } from './day/day.server.ts'

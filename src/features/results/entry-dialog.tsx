@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApp } from '../../client/app.tsx'
-import { FailedAction } from '../../client/kit/failed-action.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import { useResultsText } from '../../i18n/results/results-text.ts'
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useApp } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useResultsText } from '#i18n/results/results-text.ts'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { refreshResults } from './known-results.ts'
 
 type EntryDialogProps = {

@@ -1,6 +1,6 @@
 // Forgets the results that this phone stores. Apart from what shows them: every page can do this.
-import type { App } from '../../client/app.tsx'
-import { createLocalValues } from '../../client/storage/local-values.ts'
+import type { App } from '#client/app.tsx'
+import { createLocalValues } from '#client/storage/local-values.ts'
 
 export type StoredResults<Known> = { athleteId: string; known: Known }
 

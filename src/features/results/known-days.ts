@@ -1,6 +1,6 @@
 // The days that this phone keeps, without the outbox. Training knows them and uses results, so the app hands them over.
-import type { App } from '../../client/app.tsx'
-import type { Training } from '../../domain/training/training.ts'
+import type { App } from '#client/app.tsx'
+import type { Training } from '#domain/training/training.ts'
 
 export type ReadDays = (app: App, athleteId: string) => Training | undefined
 

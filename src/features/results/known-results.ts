@@ -1,11 +1,11 @@
 // The athlete's progress and own loads as this phone knows them: loaded from the server, stored, and shown offline.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../client/api.ts'
-import { type App, appOf, useApp } from '../../client/app.tsx'
-import type { Rpc } from '../../client/rpc-client.ts'
-import { createSession } from '../../client/session.ts'
-import { createLocalValues } from '../../client/storage/local-values.ts'
+import { api } from '#client/api.ts'
+import { type App, appOf, useApp } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
+import { createSession } from '#client/session.ts'
+import { createLocalValues } from '#client/storage/local-values.ts'
 import type { StoredResults } from './forget-results.ts'
 
 export type KnownProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>

@@ -1,17 +1,17 @@
 // An athlete's results, those from before included, with what is needed to compare them: for the athlete, and for a coach
 // of what was logged with them.
 import { sql } from 'drizzle-orm'
-import type { MovementName } from '../../domain/notation/movements.ts'
-import { askedSubject } from '../../domain/score/asked-subject.ts'
+import type { MovementName } from '#domain/notation/movements.ts'
+import { askedSubject } from '#domain/score/asked-subject.ts'
 import {
   type AskedSubject,
   type Author,
   type KnownResult,
   seriesIdOf,
   type WeekTrained,
-} from '../../domain/score/progress.ts'
-import type { ScoredBlock } from '../../domain/score/scoring.ts'
-import type { Transaction } from '../../server/database/database.ts'
+} from '#domain/score/progress.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 /** Ten years of daily results; the newest are read. */
 const mostResults = 4000

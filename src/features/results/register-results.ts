@@ -1,6 +1,6 @@
 // Results' part of the whole app: the days that it reads, and what it clears at sign-out.
-import type { App } from '../../client/app.tsx'
-import { createSession } from '../../client/session.ts'
+import type { App } from '#client/app.tsx'
+import { createSession } from '#client/session.ts'
 import { forgetKnownResults, forgetResultsOfOthers } from './forget-results.ts'
 import { createKnownDays, type ReadDays } from './known-days.ts'
 

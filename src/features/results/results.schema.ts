@@ -1,12 +1,12 @@
 // Inputs of the operations about records, maxes and own loads.
 import { z } from 'zod'
-import { type Day, isDay } from '../../domain/day.ts'
-import { leastTrainingPercent, mostTrainingPercent } from '../../domain/score/loads/maxes.ts'
-import type { Bar } from '../../domain/score/loads/plates.ts'
-import { weightUnits } from '../../domain/score/loads/weight.ts'
-import { levels } from '../../domain/score/ranking.ts'
-import { longestKey } from '../../domain/score/score-key.ts'
-import { longestScore } from '../../domain/score/typed/read-score.ts'
+import { type Day, isDay } from '#domain/day.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/maxes.ts'
+import type { Bar } from '#domain/score/loads/plates.ts'
+import { weightUnits } from '#domain/score/loads/weight.ts'
+import { levels } from '#domain/score/ranking.ts'
+import { longestKey } from '#domain/score/score-key.ts'
+import { longestScore } from '#domain/score/typed/read-score.ts'
 
 const day = z.custom<Day>(isDay)
 const unit = z.enum(weightUnits)

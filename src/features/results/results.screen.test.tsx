@@ -1,22 +1,15 @@
 // The athlete's progress and own loads: records, histories, results from before and maxes, also without a connection.
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { createLocalValues } from '../../client/storage/local-values.ts'
-import { addDays, today } from '../../domain/day.ts'
-import type { Score } from '../../domain/score/score.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { chooseFrom, dialogGone, press } from '../../testing/gestures.ts'
-import { openPage, unreachable } from '../../testing/open-page.ts'
-import {
-  buildMax,
-  buildPastResult,
-  buildResult,
-  lifted,
-  maxesOf,
-  time,
-} from '../../testing/result-builders.ts'
-import { createTestServer } from '../../testing/test-server.ts'
-import { trainingPlan } from '../../testing/training-plan.ts'
+import { createLocalValues } from '#client/storage/local-values.ts'
+import { addDays, today } from '#domain/day.ts'
+import type { Score } from '#domain/score/score.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { chooseFrom, dialogGone, press } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
+import { buildMax, buildPastResult, buildResult, lifted, maxesOf, time } from '#testing/result-builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const { owner } = server

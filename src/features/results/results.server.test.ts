@@ -1,13 +1,13 @@
 // Records and progress, results from before, maxes and own loads: who sees and writes what.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { seriesOf } from '../../domain/score/progress.ts'
-import type { Score } from '../../domain/score/score.ts'
-import { maxes, pastResults } from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
-import { buildTraining } from '../../testing/programming-builders.ts'
-import { buildScoredDay } from '../../testing/result-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { seriesOf } from '#domain/score/progress.ts'
+import type { Score } from '#domain/score/score.ts'
+import { maxes, pastResults } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildTraining } from '#testing/programming-builders.ts'
+import { buildScoredDay } from '#testing/result-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 /** Texts are read anew in the background. */
 const patience = { timeout: 20_000, interval: 50 }

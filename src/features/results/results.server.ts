@@ -1,24 +1,24 @@
 // Records and progress: results with their histories, results from before, maxes and own loads.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import { titleOf } from '../../domain/programming/workout.ts'
-import type { Level } from '../../domain/score/ranking.ts'
-import { readKey } from '../../domain/score/score-key.ts'
-import type { ScoredBlock } from '../../domain/score/scoring.ts'
-import { nameOfLift, subjectOfKey } from '../../domain/score/subjects.ts'
-import { readScore } from '../../domain/score/typed/read-score.ts'
-import type { Scores } from '../../domain/training/training.ts'
-import { AppError } from '../../server/app-error.ts'
-import { requireAthlete } from '../../server/athlete-access.ts'
-import type { Transaction } from '../../server/database/database.ts'
+import type { Day } from '#domain/day.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import type { Level } from '#domain/score/ranking.ts'
+import { readKey } from '#domain/score/score-key.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { nameOfLift, subjectOfKey } from '#domain/score/subjects.ts'
+import { readScore } from '#domain/score/typed/read-score.ts'
+import type { Scores } from '#domain/training/training.ts'
+import { AppError } from '#server/app-error.ts'
+import { requireAthlete } from '#server/athlete-access.ts'
+import type { Transaction } from '#server/database/database.ts'
 import {
   coachAthletes,
   maxes,
   pastResults,
   profiles,
   results as resultRows,
-} from '../../server/database/tables.ts'
-import { athleteOperation, coachOperation, operation, router, type Viewer } from '../../server/operation.ts'
+} from '#server/database/tables.ts'
+import { athleteOperation, coachOperation, operation, router, type Viewer } from '#server/operation.ts'
 import { ofLift, readLoadSettings, readMaxes } from './loads.server.ts'
 import { type ProgressOf, readAsked, readProgress } from './progress.server.ts'
 import {

@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp } from '../../client/app.tsx'
-import { useFailureWords } from '../../client/kit/failure-words.ts'
-import { chooseTheme, useThemeChoice } from '../../client/theme.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
-import type { Language } from '../../product/language.ts'
-import { Card, CardBody } from '../../ui/card.tsx'
-import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useApp } from '#client/app.tsx'
+import { useFailureWords } from '#client/kit/failure-words.ts'
+import { chooseTheme, useThemeChoice } from '#client/theme.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import type { Language } from '#product/language.ts'
+import { Card, CardBody } from '#ui/card.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import { SettingsSection } from '#ui/settings-section.tsx'
 
 export function AppearanceSection() {
   const { rpc } = useApp()

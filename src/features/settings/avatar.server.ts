@@ -1,7 +1,7 @@
 // Uploaded avatars, public to everyone who has the address.
 import { z } from 'zod'
-import type { AddRoutes } from '../../server/http/routes.ts'
-import { imageType } from '../../server/image-type.ts'
+import type { AddRoutes } from '#server/http/routes.ts'
+import { imageType } from '#server/image-type.ts'
 
 export const avatarRoute: AddRoutes = (add, { signInDatabase }, refuse) => {
   // A list shows hundreds at once.

@@ -1,10 +1,10 @@
-import { useApp } from '../../client/app.tsx'
-import { FailedAction } from '../../client/kit/failed-action.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { useApp } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { CodeField, type SignInMethods } from '../accounts/accounts.ts'
 
 export type Proof = { password?: string; code?: string; twoStepCode?: string }

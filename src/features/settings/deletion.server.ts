@@ -1,11 +1,11 @@
 // Deleting one's own account: the address is typed, and the password, or a mailed code where there is none. A code of the
 // second factor is asked for as well.
 import { createHash, randomInt } from 'node:crypto'
-import type { Language } from '../../product/language.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Database } from '../../server/database/database.ts'
-import { passwordOperation, type RequestContext, visitorOperation } from '../../server/operation.ts'
-import { isSame } from '../../server/secrets/signed-text.ts'
+import type { Language } from '#product/language.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Database } from '#server/database/database.ts'
+import { passwordOperation, type RequestContext, visitorOperation } from '#server/operation.ts'
+import { isSame } from '#server/secrets/signed-text.ts'
 import {
   deletedMail,
   deletionCodeMail,

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
-import { usePart } from '../../client/app.tsx'
-import { createInstallation, useInstallWay } from '../../client/installation/installation.ts'
-import type { Role } from '../../domain/people/roles.ts'
-import { installWords } from '../../i18n/install-words.ts'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Card, CardBody } from '../../ui/card.tsx'
-import { InstallSteps } from '../../ui/install/install-steps.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { usePart } from '#client/app.tsx'
+import { createInstallation, useInstallWay } from '#client/installation/installation.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { installWords } from '#i18n/install-words.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card, CardBody } from '#ui/card.tsx'
+import { InstallSteps } from '#ui/install/install-steps.tsx'
+import { SettingsSection } from '#ui/settings-section.tsx'
 
 /** Offered wherever the app can be installed, also to users who declined before. */
 export function InstallSection({ role }: { role: Role }) {

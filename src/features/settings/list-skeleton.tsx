@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** Rows of a picture and two lines, like devices and coaches. */
 export function ListSkeleton({ rows }: { rows: number }) {

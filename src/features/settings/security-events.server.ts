@@ -1,8 +1,8 @@
 // What happened to the user's account in the last 90 days, newest first.
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { pageOf } from '../../server/database/page-of.ts'
-import { securityEvents } from '../../server/database/tables.ts'
-import { operation } from '../../server/operation.ts'
+import { pageOf } from '#server/database/page-of.ts'
+import { securityEvents } from '#server/database/tables.ts'
+import { operation } from '#server/operation.ts'
 import { securityEventsInput } from './settings.schema.ts'
 
 const pageSize = 10

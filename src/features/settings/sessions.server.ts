@@ -1,7 +1,7 @@
 // The user's sessions: the list, and ending them one by one or all others at once.
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../server/app-error.ts'
-import { operation } from '../../server/operation.ts'
+import { AppError } from '#server/app-error.ts'
+import { operation } from '#server/operation.ts'
 import { sessionInput } from './settings.schema.ts'
 
 type SignedIn = { id: string; userAgent: string | null; createdAt: Date; usedAt: Date }

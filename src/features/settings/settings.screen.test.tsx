@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { buildDesk } from '../../testing/build-desk.ts'
-import { buildSession, buildTwoStep, password } from '../../testing/builders.ts'
-import { dialogGone, isDisabled, press } from '../../testing/gestures.ts'
-import { openPage, unreachable } from '../../testing/open-page.ts'
-import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession, buildTwoStep, password } from '#testing/builders.ts'
+import { dialogGone, isDisabled, press } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { profiles, sessions, users, workoutTypes } from '../../server/database/tables.ts'
-import { buildDesk } from '../../testing/build-desk.ts'
+import { profiles, sessions, users, workoutTypes } from '#server/database/tables.ts'
+import { buildDesk } from '#testing/build-desk.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -11,10 +11,10 @@ import {
   buildSession,
   buildTwoStep,
   password,
-} from '../../testing/builders.ts'
-import { buildWorkout } from '../../testing/programming-builders.ts'
-import { appCode } from '../../testing/stand-ins/authenticator-app.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/builders.ts'
+import { buildWorkout } from '#testing/programming-builders.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { useApp } from '../../client/app.tsx'
-import { unlessGone } from '../../client/kit/missing.ts'
-import { useText } from '../../i18n/text.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { useApp } from '#client/app.tsx'
+import { unlessGone } from '#client/kit/missing.ts'
+import { useText } from '#i18n/text.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { refreshRoster, type Team } from './roster.ts'
 
 type DeleteTeamDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; team: Team }

@@ -1,7 +1,7 @@
 // Shared by the screens of teams and athletes: types of server answers, and cache invalidation.
-import { api } from '../../client/api.ts'
-import type { App } from '../../client/app.tsx'
-import type { Rpc } from '../../client/rpc-client.ts'
+import { api } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
 
 export type Team = Awaited<ReturnType<Rpc['teams']['list']['query']>>[number]
 /** A member or possible member of a team. */

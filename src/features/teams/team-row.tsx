@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, Trash2, UserCog, Users } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { Team } from './roster.ts'
 
 export type TeamTask = 'members' | 'rename' | 'delete'

@@ -1,6 +1,6 @@
 // Inputs of the operations on a coach's teams.
 import { z } from 'zod'
-import { longestTitle } from '../../domain/programming/workout.ts'
+import { longestTitle } from '#domain/programming/workout.ts'
 
 const ids = z.array(z.uuid()).max(2000)
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
-import { chooseFrom, dialogGone, linksShown, press, rowOf } from '../../testing/gestures.ts'
-import { openPage, unreachable } from '../../testing/open-page.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildDesk, type DeskPlan } from '#testing/build-desk.ts'
+import { chooseFrom, dialogGone, linksShown, press, rowOf } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const athletes = ['Ana Gil', 'José Núñez', 'Ben Kay']

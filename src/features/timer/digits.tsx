@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { progressOf } from '../../domain/timer/timer.ts'
-import { decimalMark } from '../../i18n/score-words.ts'
-import { useLanguage } from '../../i18n/text.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { progressOf } from '#domain/timer/timer.ts'
+import { decimalMark } from '#i18n/score-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { faceIn } from './face.ts'
 import { useFace } from './running-timer.ts'
 

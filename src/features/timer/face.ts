@@ -1,6 +1,6 @@
 // The digits of a timer in words and figures.
-import { writeTime } from '../../domain/score/write-score.ts'
-import { faceOf, shownUnits, type View } from '../../domain/timer/timer.ts'
+import { writeTime } from '#domain/score/write-score.ts'
+import { faceOf, shownUnits, type View } from '#domain/timer/timer.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 // The clocks that an athlete can set without a workout, and the last one that was set, kept on this device.
-import type { Clock } from '../../domain/timer/clock.ts'
+import type { Clock } from '#domain/timer/clock.ts'
 
 export const freeKinds = ['for_time', 'amrap', 'every', 'tabata', 'intervals', 'rest'] as const
 export type FreeKind = (typeof freeKinds)[number]

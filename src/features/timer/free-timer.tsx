@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { usePart } from '../../client/app.tsx'
-import { writeTime } from '../../domain/score/write-score.ts'
-import { useTimerText } from '../../i18n/timer/timer-text.ts'
-import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { usePart } from '#client/app.tsx'
+import { writeTime } from '#domain/score/write-score.ts'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import {
   freeClock,
   freeKinds,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 
 /** Long enough that no sleeve does it, short enough for an athlete out of breath. In milliseconds. */
 export const holdTime = 600

@@ -1,7 +1,7 @@
-import { writeTime } from '../../domain/score/write-score.ts'
-import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
-import { useTimerText } from '../../i18n/timer/timer-text.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { writeTime } from '#domain/score/write-score.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { classNames } from '#ui/class-names.ts'
 import { clockName, roundsName } from './clock-words.ts'
 
 type PartListProps = {

@@ -1,6 +1,6 @@
-import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
-import { useTimerText } from '../../i18n/timer/timer-text.ts'
-import { CheckLabel } from '../../ui/forms/check-label.tsx'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { CheckLabel } from '#ui/forms/check-label.tsx'
 
 type RoxzoneChoiceProps = {
   blocks: readonly PlanBlock[]

@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppProvider } from '../../client/app.tsx'
-import { createApp } from '../../client/create-app.ts'
-import type { Clock } from '../../domain/timer/clock.ts'
+import { AppProvider } from '#client/app.tsx'
+import { createApp } from '#client/create-app.ts'
+import type { Clock } from '#domain/timer/clock.ts'
 import { createRunningTimer, useFace, useRunningTimer } from './running-timer.ts'
 
 const app = createApp(globalThis)

@@ -1,11 +1,11 @@
 // The one timer of this phone: kept with every command, so that it goes on after a reload or a kill of the app, and in
 // every tab. It looks at the wall clock when the digits change, and does nothing in between.
 import { useSyncExternalStore } from 'react'
-import { usePart } from '../../client/app.tsx'
-import { forgetTimer, timerKey } from '../../client/stored-timer.ts'
-import type { Day } from '../../domain/day.ts'
-import { type Cue, cueOf } from '../../domain/timer/cues.ts'
-import { withRoxzone } from '../../domain/timer/race.ts'
+import { usePart } from '#client/app.tsx'
+import { forgetTimer, timerKey } from '#client/stored-timer.ts'
+import type { Day } from '#domain/day.ts'
+import { type Cue, cueOf } from '#domain/timer/cues.ts'
+import { withRoxzone } from '#domain/timer/race.ts'
 import {
   type Command,
   type Press,
@@ -14,8 +14,8 @@ import {
   type View,
   viewOf,
   withCommand,
-} from '../../domain/timer/timer.ts'
-import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
+} from '#domain/timer/timer.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
 
 export type RunningTimer = Timer<PlanBlock> & {
   personId: string

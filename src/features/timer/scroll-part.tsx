@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 
 /** The part of a screen that scrolls, also with the keyboard where nothing in it can be focused. */
 export function ScrollPart({ className, children }: { className: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** The one thing to press on a screen that waits. */
 export function StartButton({ label, onPress }: { label: string; onPress: () => void }) {

@@ -1,8 +1,8 @@
-import type { Side } from '../../domain/notation/side.ts'
-import type { Phase } from '../../domain/timer/timer.ts'
-import { linesDue, type PlanBlock } from '../../domain/timer/workout-plan.ts'
-import { useTimerText } from '../../i18n/timer/timer-text.ts'
-import { MarkedText } from '../../ui/text/marked-text.tsx'
+import type { Side } from '#domain/notation/side.ts'
+import type { Phase } from '#domain/timer/timer.ts'
+import { linesDue, type PlanBlock } from '#domain/timer/workout-plan.ts'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { MarkedText } from '#ui/text/marked-text.tsx'
 import { repsDue } from './clock-words.ts'
 
 type WorkLinesProps = {

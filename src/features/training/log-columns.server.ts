@@ -1,8 +1,8 @@
 // The values of a log entry in PostgreSQL: their columns, how they are written and read. A new value is one entry here;
 // the statements follow.
 import { type SQL, sql } from 'drizzle-orm'
-import type { LogWrites } from '../../domain/training/log.ts'
-import { type LogValueName, logValueNames } from '../../domain/training/training.ts'
+import type { LogWrites } from '#domain/training/log.ts'
+import { type LogValueName, logValueNames } from '#domain/training/training.ts'
 
 type Columns<Value> = {
   /** The content of each column, with its type. `at` is when the athlete wrote it. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { api } from '../../client/api.ts'
-import { createApp } from '../../client/create-app.ts'
-import { createPhoneOutbox } from '../../client/outbox/phone-outbox.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
-import type { LogItem, WrittenValue } from '../../domain/training/log.ts'
+import { api } from '#client/api.ts'
+import { createApp } from '#client/create-app.ts'
+import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import type { LogItem, WrittenValue } from '#domain/training/log.ts'
 import { logKind } from './log-outbox.ts'
 
 const item: LogItem = {

@@ -1,9 +1,9 @@
 // The athlete's log in the outbox: one item per written value; the last write wins.
-import type { App } from '../../client/app.tsx'
-import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
-import { type LogItem, logKey } from '../../domain/training/log.ts'
-import { logValueTraits } from '../../domain/training/log-value-traits.ts'
-import { type LogEntry, unwritten } from '../../domain/training/training.ts'
+import type { App } from '#client/app.tsx'
+import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
+import { type LogItem, logKey } from '#domain/training/log.ts'
+import { logValueTraits } from '#domain/training/log-value-traits.ts'
+import { type LogEntry, unwritten } from '#domain/training/training.ts'
 import { takeLogEntry } from './log/known-training.ts'
 
 /** As many as the server takes. */

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type LogEntry, type LogValueName, logValueNames, unwritten } from '../../domain/training/training.ts'
-import { athleteActivity } from '../../server/database/tables.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { logSamples, takenBack, writesAt } from '../../testing/log-samples.ts'
-import { buildTraining } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type LogEntry, type LogValueName, logValueNames, unwritten } from '#domain/training/training.ts'
+import { athleteActivity } from '#server/database/tables.ts'
+import { buildSession } from '#testing/builders.ts'
+import { logSamples, takenBack, writesAt } from '#testing/log-samples.ts'
+import { buildTraining } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { columnsOf, timeColumn } from './log-columns.server.ts'
 
 let server: TestServer

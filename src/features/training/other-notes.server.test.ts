@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { mergedNote, type NoteState, type NoteWrite, otherTexts } from '../../domain/training/note-merge.ts'
-import type { LogEntry } from '../../domain/training/training.ts'
-import { athleteActivity } from '../../server/database/tables.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { buildTraining } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { mergedNote, type NoteState, type NoteWrite, otherTexts } from '#domain/training/note-merge.ts'
+import type { LogEntry } from '#domain/training/training.ts'
+import { athleteActivity } from '#server/database/tables.ts'
+import { buildSession } from '#testing/builders.ts'
+import { buildTraining } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

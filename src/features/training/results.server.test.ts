@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import type { Score } from '../../domain/score/score.ts'
-import { type ScoreWrites, withScores } from '../../domain/training/log.ts'
-import type { LogEntry } from '../../domain/training/training.ts'
-import { results } from '../../server/database/tables.ts'
-import { buildSession } from '../../testing/builders.ts'
-import { buildTraining } from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Score } from '#domain/score/score.ts'
+import { type ScoreWrites, withScores } from '#domain/training/log.ts'
+import type { LogEntry } from '#domain/training/training.ts'
+import { results } from '#server/database/tables.ts'
+import { buildSession } from '#testing/builders.ts'
+import { buildTraining } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // A score as a request brings it.
 import { z } from 'zod'
-import { weightUnits } from '../../domain/score/loads/weight.ts'
+import { weightUnits } from '#domain/score/loads/weight.ts'
 import {
   type Counted,
   counted,
@@ -9,9 +9,9 @@ import {
   mostSets,
   mostSplits,
   type Score,
-} from '../../domain/score/score.ts'
-import { readKey } from '../../domain/score/score-key.ts'
-import { legForm } from '../../domain/score/splits/leg.ts'
+} from '#domain/score/score.ts'
+import { readKey } from '#domain/score/score-key.ts'
+import { legForm } from '#domain/score/splits/leg.ts'
 
 /** A week. */
 const seconds = z.number().min(0).max(604_800)

@@ -1,9 +1,9 @@
 // An athlete's scheduled workouts and log entries on some days, for the athlete and for the coach.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../domain/day.ts'
-import type { Training } from '../../domain/training/training.ts'
-import type { Transaction } from '../../server/database/database.ts'
-import { givenOn } from '../../server/given-on.ts'
+import type { Day } from '#domain/day.ts'
+import type { Training } from '#domain/training/training.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { givenOn } from '#server/given-on.ts'
 import { logEntryOf } from './log-columns.server.ts'
 
 type TrainingFilter = { athleteId: string; from: Day; to: Day; coachId?: string }

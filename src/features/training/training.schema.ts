@@ -1,8 +1,8 @@
 // Inputs of the operations of the athlete's training.
 import { z } from 'zod'
-import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { sides } from '../../domain/notation/side.ts'
-import { longestKey } from '../../domain/score/score-key.ts'
+import { type Day, daysBetween, isDay } from '#domain/day.ts'
+import { sides } from '#domain/notation/side.ts'
+import { longestKey } from '#domain/score/score-key.ts'
 import {
   hardestEffort,
   type LogValueName,
@@ -11,7 +11,7 @@ import {
   longestScaling,
   mostMinutes,
   outcomes,
-} from '../../domain/training/training.ts'
+} from '#domain/training/training.ts'
 import { scoresSchema } from './score.schema.ts'
 
 const day = z.custom<Day>(isDay)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Outcome } from '../../domain/training/training.ts'
-import { athleteActivity, coachAthletes, programs } from '../../server/database/tables.ts'
-import { buildRelationship, buildSession } from '../../testing/builders.ts'
+import type { Outcome } from '#domain/training/training.ts'
+import { athleteActivity, coachAthletes, programs } from '#server/database/tables.ts'
+import { buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildProgram,
@@ -11,8 +11,8 @@ import {
   buildTraining,
   buildWorkout,
   giveProgram,
-} from '../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // What was read of a workout, in words: clocks, rounds, amounts, loads.
-import { amountText, clockText } from '../../domain/notation/canonical/measures.ts'
+import { amountText, clockText } from '#domain/notation/canonical/measures.ts'
 import type {
   Amount,
   BlockReading,
@@ -11,7 +11,7 @@ import type {
   Rest,
   ScoreKind,
   SetOf,
-} from '../../domain/notation/structure.ts'
+} from '#domain/notation/structure.ts'
 import type { EditorText } from './editor-text.ts'
 
 export function formatName(text: EditorText, format: Format): string {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/error-code.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 
 export const errors = {
   invalid_input: 'Invalid input',

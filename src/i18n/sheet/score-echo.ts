@@ -1,6 +1,6 @@
 // A score as it was understood, in full, and the question about one that is hardly possible.
 
-import { groupedSets } from '../../domain/score/prescribed-score.ts'
+import { groupedSets } from '#domain/score/prescribed-score.ts'
 import {
   type Counted,
   counted,
@@ -9,11 +9,11 @@ import {
   type Score,
   type ScoreType,
   type TimeSet,
-} from '../../domain/score/score.ts'
-import type { ScoredBlock } from '../../domain/score/scoring.ts'
-import type { Doubt } from '../../domain/score/typed/doubts.ts'
-import { writeTime } from '../../domain/score/write-score.ts'
-import type { Language } from '../../product/language.ts'
+} from '#domain/score/score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import type { Doubt } from '#domain/score/typed/doubts.ts'
+import { writeTime } from '#domain/score/write-score.ts'
+import type { Language } from '#product/language.ts'
 import { decimalMark, formatDistance, formatScore, formatWeight } from '../score-words.ts'
 import type { SheetText } from './sheet-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movements } from '../../domain/notation/movements.ts'
+import { movements } from '#domain/notation/movements.ts'
 import { legName } from './leg-name.ts'
 
 // Others are named by how a race counts them: "Wall balls", "Burpee broad jumps".

@@ -1,7 +1,7 @@
 // Legs of a race in words. Apart from the other words of splits: the timer needs no more.
-import type { LegName } from '../../domain/notation/hyrox/stations.ts'
-import { readLeg } from '../../domain/score/splits/leg.ts'
-import type { Language } from '../../product/language.ts'
+import type { LegName } from '#domain/notation/hyrox/stations.ts'
+import { readLeg } from '#domain/score/splits/leg.ts'
+import type { Language } from '#product/language.ts'
 
 const english: Record<LegName, string> = {
   run: 'Run',

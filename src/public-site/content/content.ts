@@ -1,6 +1,6 @@
 // What each language says on the public pages. A deployer who wants other words changes en.ts and es.ts (legal-en.ts and
 // legal-es.ts for privacy and terms), and nothing else.
-import type { PublicPage } from '../../product/public-page.ts'
+import type { PublicPage } from '#product/public-page.ts'
 
 export type Content = {
   /** Of the window, and for search engines. */

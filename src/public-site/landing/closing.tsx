@@ -1,4 +1,4 @@
-import { buttonClasses } from '../../ui/buttons/button-styles.ts'
+import { buttonClasses } from '#ui/buttons/button-styles.ts'
 import { useSite } from '../site.ts'
 import { column, textLink } from '../site-styles.ts'
 

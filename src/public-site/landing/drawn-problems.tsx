@@ -1,6 +1,6 @@
 // Small drawings of today's tools. Hidden from screen readers: the text beside them says the same.
 import { FileText } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useSite } from '../site.ts'
 
 const cells = [

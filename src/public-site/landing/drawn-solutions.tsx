@@ -1,8 +1,8 @@
 // Small drawings of the product. Hidden from screen readers: the text beside them says the same.
 import { Check, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useSite } from '../site.ts'
 
 type Workout = { name: string; bar: string }

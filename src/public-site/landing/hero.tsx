@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { brand } from '../../product/brand.ts'
-import { buttonClasses } from '../../ui/buttons/button-styles.ts'
+import { brand } from '#product/brand.ts'
+import { buttonClasses } from '#ui/buttons/button-styles.ts'
 import { useSite } from '../site.ts'
 import { column, textLink } from '../site-styles.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../product/language.ts'
+import type { Language } from '#product/language.ts'
 import { useSite } from '../site.ts'
 
 /** Written by `npm run preview-images`: device-language-theme-width. */

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { useSite } from '../site.ts'
 import { column, sectionSpace, sectionTitle } from '../site-styles.ts'
 

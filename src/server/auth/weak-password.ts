@@ -1,7 +1,7 @@
 // Passwords that are guessed first: the most common ones, what is typed without a thought, and the person's own name or
 // address.
 import { brotliDecompressSync } from 'node:zlib'
-import { brand } from '../../product/brand.ts'
+import { brand } from '#product/brand.ts'
 import { AppError } from '../app-error.ts'
 import { packedPasswords } from './frequent-passwords.ts'
 
@@ -38,85 +38,22 @@ const rows = [
 ].flatMap(row => [row, [...row].reverse().join('')])
 
 /** What coaches and athletes think of first. */
-const wordsOfTrade = [
-  ...[brand.name, 'crossfit', 'crossfitter', 'hyrox', 'workout', 'training', 'fitness', 'athlete', 'coach'],
-  ...[
-    'wod',
-    'gym',
-    'box',
-    'strength',
-    'barbell',
-    'kettlebell',
-    'burpee',
-    'deadlift',
-    'squat',
-    'snatch',
-    'thruster',
-  ],
-  ...[
-    'entreno',
-    'entrenar',
-    'entrenador',
-    'entrenadora',
-    'entrenamiento',
-    'atleta',
-    'gimnasio',
-    'fuerza',
-    'sentadilla',
-  ],
-].map(lettersOf)
+const wordsOfTrade = (
+  `${brand.name} crossfit crossfitter hyrox workout training fitness athlete coach wod gym box strength barbell ` +
+  'kettlebell burpee deadlift squat snatch thruster entreno entrenar entrenador entrenadora entrenamiento atleta ' +
+  'gimnasio fuerza sentadilla'
+)
+  .split(' ')
+  .map(lettersOf)
 
 /** The list of common ones is English. */
-const spanishWords = [
-  ...[
-    'contraseña',
-    'clave',
-    'secreto',
-    'hola',
-    'buenas',
-    'gracias',
-    'amor',
-    'teamo',
-    'tequiero',
-    'mivida',
-    'cariño',
-  ],
-  ...[
-    'princesa',
-    'hermosa',
-    'bonita',
-    'corazon',
-    'estrella',
-    'familia',
-    'felicidad',
-    'amigo',
-    'amigos',
-    'amistad',
-  ],
-  ...[
-    'futbol',
-    'barcelona',
-    'realmadrid',
-    'madrid',
-    'españa',
-    'mexico',
-    'argentina',
-    'colombia',
-    'chile',
-    'peru',
-  ],
-  ...[
-    'jesus',
-    'diosesamor',
-    'jesucristo',
-    'verano',
-    'invierno',
-    'primavera',
-    'chocolate',
-    'mariposa',
-    'tesoro',
-  ],
-].map(lettersOf)
+const spanishWords = (
+  'contraseña clave secreto hola buenas gracias amor teamo tequiero mivida cariño princesa hermosa bonita corazon ' +
+  'estrella familia felicidad amigo amigos amistad futbol barcelona realmadrid madrid españa mexico argentina colombia ' +
+  'chile peru jesus diosesamor jesucristo verano invierno primavera chocolate mariposa tesoro'
+)
+  .split(' ')
+  .map(lettersOf)
 
 /** A repeat, a run or a row of the keyboard, several of them, or words of ours alone, with digits and signs around them. */
 function isThoughtless(password: string): boolean {

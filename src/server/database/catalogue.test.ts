@@ -1,7 +1,7 @@
 // What PostgreSQL itself knows of our tables, roles and functions: what every new one must have.
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { withConnection } from './database.ts'
 import * as tables from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { databaseReason } from '../app-error.ts'
 import { StartupError } from '../startup-error.ts'
 import { checkRole, openDatabase, openPool, type Transaction, withConnection } from './database.ts'

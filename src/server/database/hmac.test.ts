@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { withConnection } from './database.ts'
 
 const bytes = (length: number, value: number) => Buffer.alloc(length, value)

@@ -1,11 +1,11 @@
 // What a pooler that hands out sessions by the transaction could break: who is asking, locks, prepared statements, news.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { buildInvitingCoach, buildSession } from '../../testing/builders.ts'
-import { buildTraining } from '../../testing/programming-builders.ts'
-import { readLive } from '../../testing/stand-ins/live-reader.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildInvitingCoach, buildSession } from '#testing/builders.ts'
+import { buildTraining } from '#testing/programming-builders.ts'
+import { readLive } from '#testing/stand-ins/live-reader.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { createTestServer } from '#testing/test-server.ts'
 import { checkRole, checkSettings, openDatabase, withConnection } from './database.ts'
 
 describe('behind a pooler', () => {

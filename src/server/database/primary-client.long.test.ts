@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type ReplicatedPostgres, startReplicatedPostgres } from '../../testing/faults/replicated-postgres.ts'
+import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/faults/replicated-postgres.ts'
 import { checkConnection, openPool, withConnection } from './database.ts'
 
 let servers: ReplicatedPostgres

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildActivity,
   buildDay,
@@ -10,8 +10,8 @@ import {
   buildTeam,
   buildTraining,
   buildWorkout,
-} from '../../testing/programming-builders.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '#testing/programming-builders.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { clientConfig, withConnection } from './database.ts'
 import * as tables from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { buildCoach, buildSession } from '../../testing/builders.ts'
-import { buildActivity, buildWorkout } from '../../testing/programming-builders.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildActivity, buildWorkout } from '#testing/programming-builders.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { openDatabase, withConnection } from './database.ts'
 import { sweep } from './sweep.ts'
 

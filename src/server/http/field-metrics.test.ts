@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestServer } from '../../testing/test-server.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const silent = await createTestServer()
 const server = await createTestServer({ FIELD_METRICS: 'on' })

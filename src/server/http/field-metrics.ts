@@ -2,7 +2,7 @@
 // operator switches it on.
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { fieldMetricsPath } from '../../product/page-settings.ts'
+import { fieldMetricsPath } from '#product/page-settings.ts'
 import type { Log } from '../log.ts'
 import type { AddRoutes } from './routes.ts'
 

@@ -1,7 +1,7 @@
 // The language of a public page: from the address, else from the cookie, else from Accept-Language.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { isLanguage, type Language, preferredLanguage } from '../../product/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#product/language.ts'
 
 export function pageLanguage(context: Context): Language {
   const asked = [context.req.query('lang'), getCookie(context, 'language')].find(isLanguage)

@@ -1,5 +1,5 @@
 // Fills the settings of this installation into the built pages: its address, operator and contact.
-import { type PageSettings, placeholders } from '../../product/page-settings.ts'
+import { type PageSettings, placeholders } from '#product/page-settings.ts'
 import type { Config } from '../config.ts'
 
 export function pageFiller(config: Config): (text: string) => string {

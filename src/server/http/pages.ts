@@ -1,8 +1,8 @@
 // Serves the public pages in the visitor's language, the assets, and index.html for every other address.
 import type { Context } from 'hono'
-import { drawnFile, drawnScreenAt } from '../../product/drawn-screen.ts'
-import type { Language } from '../../product/language.ts'
-import { publicPageAt } from '../../product/public-page.ts'
+import { drawnFile, drawnScreenAt } from '#product/drawn-screen.ts'
+import type { Language } from '#product/language.ts'
+import { publicPageAt } from '#product/public-page.ts'
 import { pageLanguage } from './page-language.ts'
 import type { AddRoute, Refuse } from './routes.ts'
 import type { StaticFiles } from './static-files.ts'

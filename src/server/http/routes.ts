@@ -1,7 +1,7 @@
 // The routes that are no operations: downloads, feeds, streams, pictures. As every operation has a cost, each of them
 // declares what it may take of the server, and takes it here. A feature gets no other way to add one.
 import type { Context, Handler, Hono } from 'hono'
-import type { ErrorCode } from '../../domain/error-code.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 import { AppError } from '../app-error.ts'
 import { refuseOverspent } from '../limits/account-limits.ts'
 import { createShares } from '../limits/shares.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { openDatabase } from '../database/database.ts'
 import { createRateLimiter } from './rate-limit.ts'
 

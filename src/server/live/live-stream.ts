@@ -1,7 +1,7 @@
 // Server-sent events: each names a topic that has changed, and the page fetches the change. A television has a stream of
 // its own, and hears of its coach's board and log alone.
 import { sql } from 'drizzle-orm'
-import type { LiveTopic } from '../../domain/live-topic.ts'
+import type { LiveTopic } from '#domain/live-topic.ts'
 import { AppError } from '../app-error.ts'
 import type { AddRoutes } from '../http/routes.ts'
 import { type Foundation, readAs } from '../operation.ts'

@@ -1,7 +1,7 @@
 // Publishes that a topic of a person has changed, to every server process through LISTEN/NOTIFY of PostgreSQL.
 // After the commit and not by a trigger: NOTIFY inside a transaction serializes all commits.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type LiveTopic, liveTopics } from '../../domain/live-topic.ts'
+import { type LiveTopic, liveTopics } from '#domain/live-topic.ts'
 import { createClient, type Database, type DatabaseAddress } from '../database/database.ts'
 import type { Log } from '../log.ts'
 

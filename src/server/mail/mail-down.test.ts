@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { buildCoach, buildInvitingCoach, buildPassword } from '../../testing/builders.ts'
-import { freePort } from '../../testing/server-process.ts'
-import { startSmtpServer } from '../../testing/stand-ins/smtp-server.ts'
-import { createTestServer } from '../../testing/test-server.ts'
+import { buildCoach, buildInvitingCoach, buildPassword } from '#testing/builders.ts'
+import { freePort } from '#testing/server-process.ts'
+import { startSmtpServer } from '#testing/stand-ins/smtp-server.ts'
+import { createTestServer } from '#testing/test-server.ts'
 import { mails } from '../database/tables.ts'
 
 /** Takes every connection and never says a word. */

@@ -1,6 +1,6 @@
 // The look of our mails: HTML with a plain text part, in the reader's language.
-import { brand } from '../../product/brand.ts'
-import type { Language } from '../../product/language.ts'
+import { brand } from '#product/brand.ts'
+import type { Language } from '#product/language.ts'
 import type { Mail } from './mail.ts'
 
 export type Words = { subject: string; greeting: string; body: string; button: string; after: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { readConfig } from '../config.ts'
 import { totpSecrets, users } from '../database/tables.ts'
 import { createLog } from '../log.ts'

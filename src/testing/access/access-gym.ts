@@ -1,7 +1,7 @@
 // Two gyms, and a person of every kind who could try something in the first one.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { pairingCodeFrom } from '../../domain/board/pairing-code.ts'
+import { pairingCodeFrom } from '#domain/board/pairing-code.ts'
 import {
   gymBoards,
   imports,
@@ -9,8 +9,8 @@ import {
   pastResults,
   programShares,
   televisions,
-} from '../../server/database/tables.ts'
-import { hashOfSecret, televisionSecret } from '../../server/television.ts'
+} from '#server/database/tables.ts'
+import { hashOfSecret, televisionSecret } from '#server/television.ts'
 import {
   buildAthlete,
   buildInvitingCoach,

@@ -1,5 +1,5 @@
 // The callers of the access table, and the answers that operations have in common.
-import type { ErrorCode } from '../../domain/error-code.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 import type { Gym } from './access-gym.ts'
 
 export const actors = [

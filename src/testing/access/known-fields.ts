@@ -1,9 +1,9 @@
 // What the fields of an input are for one account, where the schema cannot say: ids of its own things, days and texts
 // that fit together. So an operation takes its largest input instead of refusing it.
 import { randomUUID } from 'node:crypto'
-import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
-import { repeated, worstParts } from '../../domain/notation/worst-texts.ts'
-import { longestBlocks } from '../../domain/programming/block.ts'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
+import { repeated, worstParts } from '#domain/notation/worst-texts.ts'
+import { longestBlocks } from '#domain/programming/block.ts'
 import { subscription } from '../stand-ins/push-subscription.ts'
 import { largestEdits } from './largest-edits.ts'
 import { largestImport } from './largest-import.ts'

@@ -1,12 +1,12 @@
-import { addDays, type Day } from '../../domain/day.ts'
-import { repeated, worstParts } from '../../domain/notation/worst-texts.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { repeated, worstParts } from '#domain/notation/worst-texts.ts'
 import {
   type Edit,
   mostEdits,
   mostPerDay,
   mostWritten,
   mostWrittenText,
-} from '../../domain/programming/schedule.ts'
+} from '#domain/programming/schedule.ts'
 
 type Planned = {
   /** Has this workout alone. */

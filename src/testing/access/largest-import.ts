@@ -1,7 +1,7 @@
 // The import of a spreadsheet that gives the server the most work: many workouts, with texts that are read slowly.
 import { randomUUID } from 'node:crypto'
-import { addDays, type Day } from '../../domain/day.ts'
-import { repeated, worstParts } from '../../domain/notation/worst-texts.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { repeated, worstParts } from '#domain/notation/worst-texts.ts'
 
 type Planned = { startsOn: Day; typeId: string; worst: number }
 

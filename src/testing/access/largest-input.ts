@@ -1,7 +1,7 @@
 // The largest input that an operation's own schema allows, as far as one body holds it.
 import { randomUUID } from 'node:crypto'
-import { addDays, type Day } from '../../domain/day.ts'
-import { mostScored } from '../../domain/score/score.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { mostScored } from '#domain/score/score.ts'
 import type { Check, Schema } from './schema-shape.ts'
 
 /** What a field of this name is, where the schema cannot say: ids that exist, days that fit together. */

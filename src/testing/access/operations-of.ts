@@ -1,5 +1,5 @@
 // The operations that each role may call, with their schemas.
-import { appRouter } from '../../app/router.ts'
+import { appRouter } from '#app/router.ts'
 import { type Actor, actors } from './access-line.ts'
 import { accessTable } from './access-table.ts'
 

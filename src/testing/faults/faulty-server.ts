@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPool } from '../../server/database/database.ts'
+import { openPool } from '#server/database/database.ts'
 import { databasePid, freePort, startServerProcess, untilReady } from '../server-process.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { buildMarkedGyms } from './marked-gyms.ts'

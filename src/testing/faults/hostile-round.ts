@@ -1,7 +1,7 @@
 // The athletes' day beside one account of each role that does its worst, as a ratio to the same reads without them. The
 // others log, assign and plan meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '../../domain/day.ts'
+import { addDays } from '#domain/day.ts'
 import type { OwnThings } from '../access/known-fields.ts'
 import type { FaultyPlace } from './faulty-server.ts'
 import { type HostileAnswers, hostileRequests, startHostileAccount } from './hostile-account.ts'

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
 import type pg from 'pg'
-import { addDays, type Day, daysFrom, today } from '../../domain/day.ts'
-import { sessionCookie } from '../../server/auth/session-cookie.ts'
+import { addDays, type Day, daysFrom, today } from '#domain/day.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../builders.ts'
 import {
   buildDay,

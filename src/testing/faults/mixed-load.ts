@@ -1,8 +1,8 @@
 // What coaches and athletes do all day, over HTTP, without end: reading, and writing that is tried again until it is acknowledged.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { applyEdits, type Edit, type Schedule } from '../../domain/programming/schedule.ts'
-import { outcomes } from '../../domain/training/training.ts'
+import { applyEdits, type Edit, type Schedule } from '#domain/programming/schedule.ts'
+import { outcomes } from '#domain/training/training.ts'
 import { foreignMarks, type MarkedGym, type MarkedPerson } from './marked-gyms.ts'
 import {
   dayKey,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { withConnection } from '../../server/database/database.ts'
-import { type PostgresFiles, quietEnvironment, superuser } from '../../server/postgres/postgres-files.ts'
+import { withConnection } from '#server/database/database.ts'
+import { type PostgresFiles, quietEnvironment, superuser } from '#server/postgres/postgres-files.ts'
 
 export type PlainPostgres = {
   port: number

@@ -2,8 +2,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { DatabaseAddress } from '../../server/database/database.ts'
-import { readPostgresUrl } from '../../server/database/postgres-url.ts'
+import type { DatabaseAddress } from '#server/database/database.ts'
+import { readPostgresUrl } from '#server/database/postgres-url.ts'
 import { urlOf } from '../test-database.ts'
 
 export async function startPostgresProxy(address: DatabaseAddress, change = (asked: string) => asked) {

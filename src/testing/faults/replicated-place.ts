@@ -1,6 +1,6 @@
 // Two built servers on a primary and its standby, a proxy in front, and people on it, for the primary to be lost.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from '../../server/database/database.ts'
+import { openPool } from '#server/database/database.ts'
 import { freePort, type ServerProcess, startServerProcess, untilReady } from '../server-process.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import type { Fault } from './faults.ts'

@@ -3,7 +3,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareFiles, superuser } from '../../server/postgres/postgres-files.ts'
+import { prepareFiles, superuser } from '#server/postgres/postgres-files.ts'
 import { freePort } from '../server-process.ts'
 import { copyWhileRunning, type PlainPostgres, startPlainPostgres, until } from './plain-postgres.ts'
 

@@ -1,11 +1,11 @@
 // A request for every route that is no operation, each for the largest answer that the account has.
 
 import type pg from 'pg'
-import { feedAddress } from '../../features/calendar-feed/feed-address.server.ts'
-import { storeState } from '../../server/auth/browser-state.ts'
-import { ownCookie } from '../../server/auth/session-cookie.ts'
-import { unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
-import type { ServerConfig } from '../../server/secrets/server-keys.ts'
+import { feedAddress } from '#features/calendar-feed/feed-address.server.ts'
+import { storeState } from '#server/auth/browser-state.ts'
+import { ownCookie } from '#server/auth/session-cookie.ts'
+import { unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
+import type { ServerConfig } from '#server/secrets/server-keys.ts'
 import type { HostileRequest } from './hostile-account.ts'
 
 /** What the requests name. */

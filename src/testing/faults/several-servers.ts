@@ -1,8 +1,8 @@
 // Two servers on one database that begins empty, behind a round robin, and people who come to them.
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { generateSignedCookie } from 'hono/cookie'
-import type { AppRouter } from '../../app/router.ts'
-import { sessionCookie } from '../../server/auth/session-cookie.ts'
+import type { AppRouter } from '#app/router.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { buildSession } from '../builders.ts'
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts'
 import { createTestDatabase, urlOf } from '../test-database.ts'

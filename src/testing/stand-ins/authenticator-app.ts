@@ -1,5 +1,5 @@
 // The authenticator app of a test: the code that it shows for a key.
-import { codeAt, stepAt } from '../../server/auth/totp.ts'
+import { codeAt, stepAt } from '#server/auth/totp.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -12,7 +12,7 @@ import {
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushPayload } from '../../domain/push/push-payload.ts'
+import type { PushPayload } from '#domain/push/push-payload.ts'
 
 export type ReceivedPush = PushPayload & {
   endpoint: string

@@ -1,6 +1,6 @@
 // The browser of a television: it keeps its cookie, and asks for what it shows.
 import { expect } from 'vitest'
-import { cookiePrefix } from '../../server/auth/session-cookie.ts'
+import { cookiePrefix } from '#server/auth/session-cookie.ts'
 import type { TestServer } from '../test-server.ts'
 
 type Client = ReturnType<TestServer['clientOf']>

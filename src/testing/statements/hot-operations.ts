@@ -1,8 +1,8 @@
 // What people do every day, in a database with many gyms, for tests that look at what it says to the database.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { addDays, type Day } from '../../domain/day.ts'
-import { withConnection } from '../../server/database/database.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { withConnection } from '#server/database/database.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
 
 export type ManyGyms = {

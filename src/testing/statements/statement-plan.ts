@@ -1,6 +1,6 @@
 // How PostgreSQL would carry out a recorded statement, whatever its values, and what can be read off that.
 import pg from 'pg'
-import { clientConfig, type DatabaseAddress, type DatabaseRole } from '../../server/database/database.ts'
+import { clientConfig, type DatabaseAddress, type DatabaseRole } from '#server/database/database.ts'
 import type { Statement } from './recorded-statements.ts'
 
 export type PlanNode = {

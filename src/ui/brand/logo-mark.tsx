@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { brand } from '../../product/brand.ts'
+import { brand } from '#product/brand.ts'
 
 type LogoMarkProps = {
   /** The app icon, or the bare plate in the current text colour. */

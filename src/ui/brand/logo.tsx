@@ -1,4 +1,4 @@
-import { brand } from '../../product/brand.ts'
+import { brand } from '#product/brand.ts'
 import { classNames } from '../class-names.ts'
 import { LogoMark } from './logo-mark.tsx'
 

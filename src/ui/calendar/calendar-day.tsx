@@ -1,5 +1,5 @@
 // The look of a calendar day; each calendar adds its content and actions.
-import type { Hex } from '../../domain/programming/colours.ts'
+import type { Hex } from '#domain/programming/colours.ts'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../skeleton.tsx'
 import type { DayLayout } from './calendar-days.tsx'

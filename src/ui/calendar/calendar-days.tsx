@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Day } from '../../domain/day.ts'
-import { type CalendarView, rowsOf } from '../../domain/programming/calendar-view.ts'
-import type { DateRange } from '../../domain/programming/program.ts'
+import type { Day } from '#domain/day.ts'
+import { type CalendarView, rowsOf } from '#domain/programming/calendar-view.ts'
+import type { DateRange } from '#domain/programming/program.ts'
 import { classNames } from '../class-names.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 

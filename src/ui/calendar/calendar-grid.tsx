@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
-import { aPageOn, type CalendarView } from '../../domain/programming/calendar-view.ts'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
+import { aPageOn, type CalendarView } from '#domain/programming/calendar-view.ts'
 import { classNames } from '../class-names.ts'
 
 type CalendarGridProps = {

@@ -1,5 +1,5 @@
-import { type Day, weekdayOf } from '../../domain/day.ts'
-import { type DayState, dayStates, type StripDay } from '../../domain/training/adherence.ts'
+import { type Day, weekdayOf } from '#domain/day.ts'
+import { type DayState, dayStates, type StripDay } from '#domain/training/adherence.ts'
 import { classNames } from '../class-names.ts'
 
 const width = 8

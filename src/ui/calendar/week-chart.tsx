@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/day.ts'
-import { doneOf, type WeekTally } from '../../domain/training/adherence.ts'
+import type { Day } from '#domain/day.ts'
+import { doneOf, type WeekTally } from '#domain/training/adherence.ts'
 import { classNames } from '../class-names.ts'
 
 const parts = ['prescribed', 'scaled', 'missed', 'ahead'] as const

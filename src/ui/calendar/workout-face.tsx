@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { excerptOf } from '../../domain/excerpt.ts'
-import type { Hex } from '../../domain/programming/colours.ts'
-import { type Summarised, summaryOf, titleOf } from '../../domain/programming/workout.ts'
+import { excerptOf } from '#domain/excerpt.ts'
+import type { Hex } from '#domain/programming/colours.ts'
+import { type Summarised, summaryOf, titleOf } from '#domain/programming/workout.ts'
 import { classNames } from '../class-names.ts'
 import { textOn } from '../text/text-on-colour.ts'
 

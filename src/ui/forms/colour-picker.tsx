@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { type Hex, type WorkoutColourName, workoutColours } from '../../domain/programming/colours.ts'
+import { type Hex, type WorkoutColourName, workoutColours } from '#domain/programming/colours.ts'
 import { textOn } from '../text/text-on-colour.ts'
 
 type ColourPickerProps = {

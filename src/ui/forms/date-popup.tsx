@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { addMonths, type Day, dateOf, today } from '../../domain/day.ts'
+import { addMonths, type Day, dateOf, today } from '#domain/day.ts'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useCloseOnBack } from '../overlays/close-on-back.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { addDays, addMonths, type Day, dateOf, today, weekdayOf, weeksOfMonth } from '../../domain/day.ts'
+import { addDays, addMonths, type Day, dateOf, today, weekdayOf, weeksOfMonth } from '#domain/day.ts'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
 

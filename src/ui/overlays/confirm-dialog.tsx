@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { isSameText } from '../../domain/search.ts'
+import { isSameText } from '#domain/search.ts'
 import { Alert } from '../alert.tsx'
 import { Button } from '../buttons/button.tsx'
 import { classNames } from '../class-names.ts'

@@ -1,6 +1,6 @@
 // Counts open dialogs and sheets, so that earlier toasts do not cover their buttons.
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../store/store.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 /** One document has one pile of overlays. */
 const overlays = createStore<{ soFar: number; open: readonly number[] }>({ soFar: 0, open: [] })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { excerptOf } from '../../domain/excerpt.ts'
+import { excerptOf } from '#domain/excerpt.ts'
 import { classNames } from '../class-names.ts'
 import { LinkedText } from './linked-text.tsx'
 

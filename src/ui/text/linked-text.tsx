@@ -1,4 +1,4 @@
-import { splitLinks } from '../../domain/text-links.ts'
+import { splitLinks } from '#domain/text-links.ts'
 
 /** A text in which web addresses are links. They open in a new tab, which learns nothing of this page. */
 export function LinkedText({ children }: { children: string }) {

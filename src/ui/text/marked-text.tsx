@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Side } from '../../domain/notation/side.ts'
-import type { Mark } from '../../domain/timer/marks.ts'
+import type { Side } from '#domain/notation/side.ts'
+import type { Mark } from '#domain/timer/marks.ts'
 import { classNames } from '../class-names.ts'
 import { LinkedText } from './linked-text.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workoutColours } from '../../domain/programming/colours.ts'
+import { workoutColours } from '#domain/programming/colours.ts'
 import { contrast, textOn } from './text-on-colour.ts'
 
 describe('text on workout colours', () => {

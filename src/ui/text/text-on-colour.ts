@@ -1,6 +1,6 @@
 // Readable text colours on a workout's colour.
-import type { Hex } from '../../domain/programming/colours.ts'
-import { brand } from '../../product/brand.ts'
+import type { Hex } from '#domain/programming/colours.ts'
+import { brand } from '#product/brand.ts'
 
 /** Relative luminance as WCAG 2 defines it. */
 function luminance(hex: Hex): number {

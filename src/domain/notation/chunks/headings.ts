@@ -1,5 +1,5 @@
 // Words that open a block: the block types of a workout, and letters.
-import { type BlockType, blockTypes } from '../../programming/block.ts'
+import { type BlockType, blockTypes } from '#domain/programming/block.ts'
 import { isMark, type Token, tokensOf } from '../text/tokens.ts'
 
 export type Heading = {

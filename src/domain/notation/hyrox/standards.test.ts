@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../../timer/marks.ts'
-import { workoutPlan } from '../../timer/workout-plan.ts'
+import { marksOf } from '#domain/timer/marks.ts'
+import { workoutPlan } from '#domain/timer/workout-plan.ts'
 import { benchmarks } from '../benchmarks.ts'
 import { movements } from '../movements.ts'
 import { readBody } from '../workout-reading.ts'

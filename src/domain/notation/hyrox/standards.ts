@@ -1,5 +1,5 @@
 // What a HYROX race asks for, season by season. Data of one file; an operator may give the server another one.
-import type { Day } from '../../day.ts'
+import type { Day } from '#domain/day.ts'
 import { benchmarkText } from '../benchmark-text.ts'
 import type { Benchmark, OwnBenchmark } from '../benchmarks.ts'
 import list from './standards.json'

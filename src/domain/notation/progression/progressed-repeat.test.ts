@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../../programming/block.ts'
+import type { Block } from '#domain/programming/block.ts'
 import { readParts } from './progress-body.ts'
 import { progressedDays, textsOfWeek, type WeekEntry, writesOfFirstWeek } from './progressed-repeat.ts'
 import type { Progression } from './progression.ts'

@@ -1,6 +1,6 @@
 // The texts of a repeated week: what each of its workouts says in each week, and the edits that give it to their days.
-import { addDays, type Day, daysBetween, startOfWeek } from '../../day.ts'
-import type { Edit, PlacedText, Written } from '../../programming/schedule.ts'
+import { addDays, type Day, daysBetween, startOfWeek } from '#domain/day.ts'
+import type { Edit, PlacedText, Written } from '#domain/programming/schedule.ts'
 import type { LineChange, RefusedLine } from './lines.ts'
 import { type ProgressedBody, progressBody, type ReadBody } from './progress-body.ts'
 import { type Progression, stageOf } from './progression.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workoutColours } from '../../programming/colours.ts'
+import { workoutColours } from '#domain/programming/colours.ts'
 import { readNamed } from '../named-reading.ts'
 import { readWorkout } from '../read-workout.ts'
 import { proposedBlockType, proposedColours, proposedType } from './proposal.ts'

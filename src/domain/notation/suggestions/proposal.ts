@@ -1,7 +1,7 @@
 // The type and colour that a workout's reading proposes, until the coach chooses; and the type of a block by its name.
 
-import { type BlockType, blockTypes } from '../../programming/block.ts'
-import type { Hex } from '../../programming/colours.ts'
+import { type BlockType, blockTypes } from '#domain/programming/block.ts'
+import type { Hex } from '#domain/programming/colours.ts'
 import { benchmarks } from '../benchmarks.ts'
 import { headingAt } from '../chunks/headings.ts'
 import { itemsOf } from '../correction.ts'

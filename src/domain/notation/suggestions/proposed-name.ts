@@ -1,5 +1,5 @@
 // A name for a workout whose first line would be a poor title: "Warm-up", "Strength", "- Fran".
-import { longestTitle } from '../../programming/workout.ts'
+import { longestTitle } from '#domain/programming/workout.ts'
 import { headingAt } from '../chunks/headings.ts'
 import { itemsOf } from '../correction.ts'
 import { type BlockReading, type Format, firstLineOf, movementsIn } from '../structure.ts'

@@ -1,5 +1,5 @@
 // An athlete's maxes, and the loads that a percentage of them prescribes.
-import type { Effort } from '../../notation/structure.ts'
+import type { Effort } from '#domain/notation/structure.ts'
 import { type Bar, type Loaded, loadBar } from './plates.ts'
 import { type Weight, weightIn } from './weight.ts'
 

@@ -1,5 +1,5 @@
 // A number without a unit is read in the athlete's own. Where the coach wrote the other one, the number may be meant in it.
-import type { Load } from '../../notation/structure.ts'
+import type { Load } from '#domain/notation/structure.ts'
 import type { Score } from '../score.ts'
 import type { ScoredBlock } from '../scoring.ts'
 import { compareWeights, kilogramsOf, type Weight, type WeightUnit } from './weight.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitKeys } from '../../timer/race.ts'
+import { splitKeys } from '#domain/timer/race.ts'
 import type { Split } from '../score.ts'
 import { compareSplits, partsOfRace, targetSplits, wishedTotal } from './compare-splits.ts'
 import { legForm } from './leg.ts'

@@ -1,5 +1,5 @@
 // Values that are hardly possible, or no longer as prescribed. The athlete is asked about them; nothing is refused.
-import type { Side } from '../../notation/side.ts'
+import type { Side } from '#domain/notation/side.ts'
 import { isAsHeavy } from '../loads/gym-loads.ts'
 import { compareWeights, kilogramsOf, type Weight } from '../loads/weight.ts'
 import { prescribedScores } from '../prescribed-score.ts'

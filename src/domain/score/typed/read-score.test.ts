@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { scores } from '../../../testing/arbitrary-scores.ts'
+import { scores } from '#testing/arbitrary-scores.ts'
 import type { ScoreType } from '../score.ts'
 import { writeScore } from '../write-score.ts'
 import { readScore, readTime } from './read-score.ts'

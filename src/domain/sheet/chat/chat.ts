@@ -1,7 +1,7 @@
 // The messages of an exported chat: which of them are about work, and which are talk.
 
-import { plainText } from '../../notation/text/tokens.ts'
-import { readBody } from '../../notation/workout-reading.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
+import { readBody } from '#domain/notation/workout-reading.ts'
 import { isRest } from '../labels/rest-day.ts'
 import { isClassTimes, saidDay, withoutClocks } from '../labels/said-day.ts'
 import type { WrittenDate } from '../labels/written-date.ts'

@@ -1,6 +1,6 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
-import { addDays, type Day, startOfWeek, weekdayOf } from '../../day.ts'
-import { plainText } from '../../notation/text/tokens.ts'
+import { addDays, type Day, startOfWeek, weekdayOf } from '#domain/day.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { withoutMarks } from '../labels/label-marks.ts'
 import { withDaySpelt } from '../labels/misspelt-day.ts'
 import { isRest, isRestLine } from '../labels/rest-day.ts'

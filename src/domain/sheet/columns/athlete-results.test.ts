@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, unplaced } from '#testing/read-sheet.ts'
 import { resultLines } from './athlete-results.ts'
 
 describe('[SHEET-19] results of athletes', () => {

@@ -1,5 +1,5 @@
 // Columns and rows that are headed by the names of athletes and hold what each of them did.
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { mergedAt, type Sheet } from '../sheet.ts'
 import { columnOf } from './column-role.ts'
 import { isGivenName } from './given-names.ts'

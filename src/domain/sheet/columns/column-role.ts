@@ -1,8 +1,8 @@
 // What the cells of a column are, told by the word above them.
 
-import { blockTypeNamed } from '../../notation/chunks/headings.ts'
-import { plainText } from '../../notation/text/tokens.ts'
-import type { BlockType } from '../../programming/block.ts'
+import { blockTypeNamed } from '#domain/notation/chunks/headings.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
+import type { BlockType } from '#domain/programming/block.ts'
 
 export type ColumnRole =
   | 'week'

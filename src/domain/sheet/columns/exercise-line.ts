@@ -1,5 +1,5 @@
 // One exercise of a sheet that has its sets, repetitions and load in columns, as a coach would write it in a line.
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import type { Column } from './column-role.ts'
 
 const fieldRoles = new Set(['exercise', 'sets', 'reps', 'load', 'rest', 'tempo', 'effort', 'amount'])

@@ -1,5 +1,5 @@
 // Columns of a sheet with the days side by side that belong to no day: between the days and after them.
-import type { BlockType } from '../../programming/block.ts'
+import type { BlockType } from '#domain/programming/block.ts'
 import { columnOf } from '../columns/column-role.ts'
 import { type CellAddress, cellAt, type When } from '../sheet.ts'
 import type { SheetDraft } from '../sheet-draft.ts'

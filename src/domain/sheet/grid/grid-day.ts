@@ -1,5 +1,5 @@
 // What one row of a sheet with the days side by side says about one day, written into its session.
-import type { BlockType } from '../../programming/block.ts'
+import type { BlockType } from '#domain/programming/block.ts'
 import type { Column } from '../columns/column-role.ts'
 import { exerciseLine } from '../columns/exercise-line.ts'
 import type { CellAddress, When } from '../sheet.ts'

@@ -1,6 +1,6 @@
 // Where a sheet names its days side by side.
 
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { type ColumnRole, columnOf } from '../columns/column-role.ts'
 import { type DayLabel, dayLabel, isTimeOfDay, weekOfLetters } from '../labels/time-label.ts'
 import { weekLabel } from '../labels/week-label.ts'

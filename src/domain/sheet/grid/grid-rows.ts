@@ -1,6 +1,6 @@
 // What the rows of a sheet with the days side by side are: weeks, headers of fields, or results of athletes.
-import { headingAt } from '../../notation/chunks/headings.ts'
-import { tokensOf } from '../../notation/text/tokens.ts'
+import { headingAt } from '#domain/notation/chunks/headings.ts'
+import { tokensOf } from '#domain/notation/text/tokens.ts'
 import { resultColumns, resultLines } from '../columns/athlete-results.ts'
 import { type Column, columnOf } from '../columns/column-role.ts'
 import { withSetResults } from '../columns/exercise-line.ts'

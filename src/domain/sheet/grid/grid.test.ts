@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf, today, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, today, unplaced } from '#testing/read-sheet.ts'
 import { isTitle } from '../labels/time-label.ts'
 import { planSheet } from '../plan-sheet.ts'
 

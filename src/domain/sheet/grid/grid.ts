@@ -1,7 +1,7 @@
 // Sheets with the days side by side: under each its sessions, week after week, or part after part.
-import type { Day } from '../../day.ts'
-import { plainText } from '../../notation/text/tokens.ts'
-import type { BlockType } from '../../programming/block.ts'
+import type { Day } from '#domain/day.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
+import type { BlockType } from '#domain/programming/block.ts'
 import { resultColumns } from '../columns/athlete-results.ts'
 import { type Column, columnOf, partNamed } from '../columns/column-role.ts'
 import { isExerciseField } from '../columns/exercise-line.ts'

@@ -1,5 +1,5 @@
 // The calendar of a month: a row with the numbers of the days above their work.
-import { addDays, type Day, startOfWeek, weekdayOf } from '../../day.ts'
+import { addDays, type Day, startOfWeek, weekdayOf } from '#domain/day.ts'
 import { monthIn, type WrittenMonth } from '../labels/written-date.ts'
 import type { CellAddress } from '../sheet.ts'
 import type { SheetDraft } from '../sheet-draft.ts'

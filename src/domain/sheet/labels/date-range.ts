@@ -1,6 +1,6 @@
 // Dates within a text, and days from the first of a week to its last.
-import { daysBetween } from '../../day.ts'
-import { plainText } from '../../notation/text/tokens.ts'
+import { daysBetween } from '#domain/day.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { dayOf, monthNames, type WrittenDate, writtenDate } from './written-date.ts'
 
 /** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1", "11-17/1", "11/17 enero" */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, timeOf, unplaced } from '../../../testing/read-sheet.ts'
+import { read, shortly, timeOf, unplaced } from '#testing/read-sheet.ts'
 import { dayLabel } from './time-label.ts'
 import { weekLabel } from './week-label.ts'
 

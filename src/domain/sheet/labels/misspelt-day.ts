@@ -1,5 +1,5 @@
 // Labels and headings of days with a misspelt weekday.
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import type { ColumnRole } from '../columns/column-role.ts'
 import type { Sheet } from '../sheet.ts'
 import { withoutMarks } from './label-marks.ts'

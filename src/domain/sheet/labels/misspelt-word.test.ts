@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { read, shortly, unplaced } from '#testing/read-sheet.ts'
 import { isMisspelt } from './misspelt-word.ts'
 
 const checked = ({ warnings }: ReturnType<typeof read>) =>

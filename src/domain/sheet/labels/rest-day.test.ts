@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { read, shortly, unplaced } from '#testing/read-sheet.ts'
 import { isRest } from './rest-day.ts'
 
 describe('[SHEET-46] a day of rest', () => {

@@ -1,6 +1,6 @@
 // What says that a day has no training: "Rest", "Holiday - rest", "Cerrado por festivo", "OFF (travel)".
-import { plainText } from '../../notation/text/tokens.ts'
-import { readBody } from '../../notation/workout-reading.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
+import { readBody } from '#domain/notation/workout-reading.ts'
 import { withoutDates } from './date-range.ts'
 import { pictures } from './label-marks.ts'
 import { longestLabel } from './time-label.ts'

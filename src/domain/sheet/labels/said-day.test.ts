@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, unplaced } from '#testing/read-sheet.ts'
 import { isClassTimes, saidDay, withoutClocks } from './said-day.ts'
 
 describe('[SHEET-29] the day that a message names', () => {

@@ -1,5 +1,5 @@
 // Days that a message names by the day on which it was sent: "Para mañana:", "Today's WOD", "Mañana descanso".
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { isRest } from './rest-day.ts'
 
 /** `days`: after the one on which it was sent. `rest`: what is said behind it. */

@@ -1,5 +1,5 @@
 // What a cell says about when: a weekday, a day by its number, or a date.
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { pictures, readUndecorated } from './label-marks.ts'
 import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 

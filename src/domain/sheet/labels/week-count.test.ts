@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, twoWeeks } from '../../../testing/read-sheet.ts'
+import { read, shortly, twoWeeks } from '#testing/read-sheet.ts'
 
 const warned = (text: string) => read(text).warnings.map(({ code, text: cell }) => `${code} ${cell}`)
 const sessions = ['1.1 -: Squat', '1.4 -: Row', '2.1 -: Bench', '2.4 -: Run']

@@ -1,5 +1,5 @@
 // Labels that count their weeks, which alone may be dates: "Week 1/4", "Semana 2 de enero".
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import type { Sheet } from '../sheet.ts'
 import { monthNames } from './written-date.ts'
 

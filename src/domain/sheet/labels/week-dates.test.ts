@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, today, twoWeeks, unplaced } from '../../../testing/read-sheet.ts'
+import { read, shortly, today, twoWeeks, unplaced } from '#testing/read-sheet.ts'
 import { planSheet, type SheetPlan } from '../plan-sheet.ts'
 import { placesOf } from '../planned-import.ts'
 import { weekLabel } from './week-label.ts'

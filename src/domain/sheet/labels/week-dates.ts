@@ -1,5 +1,5 @@
 // The dates of a week behind its word, "Semana 4-10 enero", "w/c 4 Jan", and beside its number, "Week 1 (4/1 - 10/1)".
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { datesIn } from './date-range.ts'
 import { monthNames, type WrittenDate, weekdayNamed, weekdayNames } from './written-date.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, today, unplaced } from '../../../testing/read-sheet.ts'
+import { read, shortly, today, unplaced } from '#testing/read-sheet.ts'
 import { planSheet } from '../plan-sheet.ts'
 import { readDelimited } from '../text/delimited.ts'
 import { weekLabel } from './week-label.ts'

@@ -1,5 +1,5 @@
 // What a cell says about a week: its number, the day it begins with, or both.
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { readUndecorated } from './label-marks.ts'
 import { isMisspelt } from './misspelt-word.ts'
 import { longestLabel, numbered, restAfter } from './time-label.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { read, shortly, unplaced } from '#testing/read-sheet.ts'
 import { weekLabel } from './week-label.ts'
 
 describe('[SHEET-47] a week whose dates stand in a longer title', () => {

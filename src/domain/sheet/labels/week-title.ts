@@ -1,5 +1,5 @@
 // A week that a longer title says by its dates: "PROGRAMACIÓN SEMANA DEL 4 AL 10 DE ENERO", "Box Norte - Week of Jan 4".
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { datesIn } from './date-range.ts'
 import { towardsDate } from './week-dates.ts'
 import type { WrittenDate } from './written-date.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly } from '../../../testing/read-sheet.ts'
+import { read, shortly } from '#testing/read-sheet.ts'
 
 describe('[SHEET-07] the order of day and month', () => {
   it('is decided by all dates together', () => {

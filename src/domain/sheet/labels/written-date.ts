@@ -1,6 +1,6 @@
 // Dates as coaches write them in sheets, in English and Spanish, with the year or without it.
-import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../../day.ts'
-import { plainText } from '../../notation/text/tokens.ts'
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from '#domain/day.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 
 export type DateOrder = 'D/M/Y' | 'M/D/Y' | 'Y-M-D'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, unplaced } from '#testing/read-sheet.ts'
 
 describe('[SHEET-33] tables of exercises below headings', () => {
   it('have the header repeated below each day, and a heading for each week', () => {

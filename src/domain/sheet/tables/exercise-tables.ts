@@ -1,6 +1,6 @@
 // Tables of exercises that stand below headings of days or weeks, or beside one another: where they are in a sheet.
 
-import { plainText } from '../../notation/text/tokens.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { resultColumns } from '../columns/athlete-results.ts'
 import { type Column, type ColumnRole, columnOf } from '../columns/column-role.ts'
 import { isExerciseField, withSetResults } from '../columns/exercise-line.ts'

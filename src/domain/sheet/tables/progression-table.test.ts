@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, unplaced } from '#testing/read-sheet.ts'
 
 describe('[SHEET-03] weeks in columns', () => {
   it('has exercises in rows, with days beside or above them', () => {

@@ -1,6 +1,6 @@
 // Tables of exercises below headings of days or weeks: each exercise is a line of the session of its day.
-import type { Day } from '../../day.ts'
-import { plainText } from '../../notation/text/tokens.ts'
+import type { Day } from '#domain/day.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
 import { type Column, columnOf, partNamed } from '../columns/column-role.ts'
 import { exerciseLine, isExerciseField } from '../columns/exercise-line.ts'
 import { type DayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'

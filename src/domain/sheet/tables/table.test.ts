@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, unplaced } from '#testing/read-sheet.ts'
 
 describe('[SHEET-04] one row for each session', () => {
   it('has a date, a type and notes', () => {

@@ -1,7 +1,7 @@
 // Sheets with one row for each session, or for each exercise of a session.
-import { type Day, weekdayOf } from '../../day.ts'
-import { plainText } from '../../notation/text/tokens.ts'
-import type { BlockType } from '../../programming/block.ts'
+import { type Day, weekdayOf } from '#domain/day.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
+import type { BlockType } from '#domain/programming/block.ts'
 import { areResults, resultColumns } from '../columns/athlete-results.ts'
 import { type Column, type ColumnRole, columnOf, partNamed } from '../columns/column-role.ts'
 import { exerciseLine, isExerciseField, withSetResults } from '../columns/exercise-line.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, unplaced } from '../../../testing/read-sheet.ts'
+import { ignored, read, shortly, unplaced } from '#testing/read-sheet.ts'
 
 describe('[SHEET-20] lines that are drawn with dashes', () => {
   it('are left out of a Markdown table, whose cells keep their line breaks', () => {

@@ -1,5 +1,5 @@
 // A number of a workbook as its cell shows it: a date, a clock, a percentage, or the number itself.
-import { addDays, type Day } from '../../day.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { attribute, xmlTags } from './xml-tags.ts'
 
 export type NumberFormat = 'date' | 'hours' | 'minutes' | 'percent'

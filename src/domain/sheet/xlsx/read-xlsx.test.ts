@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zipFile } from '../../../testing/zip-file.ts'
+import { zipFile } from '#testing/zip-file.ts'
 import { planSheet } from '../plan-sheet.ts'
 import { readSheetFile } from '../read-file.ts'
 

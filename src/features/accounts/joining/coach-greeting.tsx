@@ -1,4 +1,4 @@
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import type { Coach } from './invite.ts'
 
 type CoachGreetingProps = { coach: Coach; size?: 'large' | 'extra-large' }

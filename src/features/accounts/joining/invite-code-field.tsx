@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { normaliseInviteCode } from '#domain/people/invite-code.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 type InviteCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string

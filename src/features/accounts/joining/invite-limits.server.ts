@@ -1,6 +1,6 @@
 // Rate limits for wrong invite codes: per account and per IP address. Not in total: one attacker would close the invites
 // of all, and a code of ten characters has 49 bits.
-import type { Limit } from '../../../server/limits/rate-limit.ts'
+import type { Limit } from '#server/limits/rate-limit.ts'
 
 const window = 600
 

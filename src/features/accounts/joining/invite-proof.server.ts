@@ -1,7 +1,7 @@
 // Proof that an invite code was checked. It names the coach, so that the sign-up goes on when the coach replaces the
 // code meanwhile. Encrypted: a visitor must not learn the coach's id.
-import { seal, unseal } from '../../../server/secrets/sealed-secret.ts'
-import type { Secrets } from '../../../server/secrets/secrets.ts'
+import { seal, unseal } from '#server/secrets/sealed-secret.ts'
+import type { Secrets } from '#server/secrets/secrets.ts'
 
 const purpose = 'invite'
 const lifetime = 3_600_000

@@ -1,9 +1,9 @@
 // An invite code and the coach behind it.
-import { reasonOf } from '../../../client/api.ts'
-import type { App } from '../../../client/app.tsx'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { remember } from '../../../client/web-storage.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { reasonOf } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
+import { remember } from '#client/web-storage.ts'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
 import type { InviteProblem } from './invite-problem.ts'
 
 export type Coach = NonNullable<Awaited<ReturnType<Rpc['accounts']['findInvite']['mutate']>>>

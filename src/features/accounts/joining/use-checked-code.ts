@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useApp } from '../../../client/app.tsx'
-import { inviteCodeLength } from '../../../domain/people/invite-code.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useApp } from '#client/app.tsx'
+import { inviteCodeLength } from '#domain/people/invite-code.ts'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
 import { checkInvite, type Invite } from './invite.ts'
 import type { InviteProblem } from './invite-problem.ts'
 

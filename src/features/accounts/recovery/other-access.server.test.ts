@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { OtherAccessKind } from '../../../domain/people/other-access.ts'
-import { calendarFeeds, passkeys, programShares, televisions } from '../../../server/database/tables.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession, buildTwoStep, password } from '../../../testing/builders.ts'
-import { appCode } from '../../../testing/stand-ins/authenticator-app.ts'
-import { createSoftAuthenticator } from '../../../testing/stand-ins/soft-authenticator.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { OtherAccessKind } from '#domain/people/other-access.ts'
+import { calendarFeeds, passkeys, programShares, televisions } from '#server/database/tables.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession, buildTwoStep, password } from '#testing/builders.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { createSoftAuthenticator } from '#testing/stand-ins/soft-authenticator.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 // After a password reset: what else opens the account or shows its data, and its end. The browser that made the reset has
 // no session. What is ended is no way around the second factor: two-step sign-in asks for a code here too, unless it is
 // recent. Then it may be of the person who is to be shut out, and the owner has no code of it.
-import type { OtherAccess } from '../../../domain/people/other-access.ts'
-import { AppError } from '../../../server/app-error.ts'
-import { readState, storeState, takeState } from '../../../server/auth/browser-state.ts'
-import { secondFactorOf } from '../../../server/auth/second-factor.ts'
-import type { Database } from '../../../server/database/database.ts'
-import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
+import type { OtherAccess } from '#domain/people/other-access.ts'
+import { AppError } from '#server/app-error.ts'
+import { readState, storeState, takeState } from '#server/auth/browser-state.ts'
+import { secondFactorOf } from '#server/auth/second-factor.ts'
+import type { Database } from '#server/database/database.ts'
+import { type RequestContext, visitorOperation } from '#server/operation.ts'
 import { otherAccessInput } from '../accounts.schema.ts'
 import { proveSecondFactor } from '../second-factor/identity.server.ts'
 import { notifyOwner } from '../second-factor/security-mails.server.ts'

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, sessions, users, verifications } from '../../../server/database/tables.ts'
-import {
-  buildCoach,
-  buildInvitingCoach,
-  buildPassword,
-  buildSession,
-  password,
-} from '../../../testing/builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { coachAthletes, sessions, users, verifications } from '#server/database/tables.ts'
+import { buildCoach, buildInvitingCoach, buildPassword, buildSession, password } from '#testing/builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { useSecurityText } from '../../../i18n/security/security-text.ts'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { useSecurityText } from '#i18n/security/security-text.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { textLinkClasses } from '../text-link.ts'
 
 type CodeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {

@@ -1,9 +1,9 @@
 // The end of a sign-in by second step or passkey: a new session, if the account has the role that was chosen.
-import type { Role } from '../../../domain/people/roles.ts'
-import { AppError } from '../../../server/app-error.ts'
-import { rememberDevice } from '../../../server/auth/known-device.ts'
-import type { Database } from '../../../server/database/database.ts'
-import type { RequestContext } from '../../../server/operation.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { AppError } from '#server/app-error.ts'
+import { rememberDevice } from '#server/auth/known-device.ts'
+import type { Database } from '#server/database/database.ts'
+import type { RequestContext } from '#server/operation.ts'
 
 type Context = Pick<
   RequestContext,

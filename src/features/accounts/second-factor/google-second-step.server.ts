@@ -1,7 +1,7 @@
 // A sign-in with Google of an account that has a second step: the session that Google opened ends unused, and the
 // browser is sent to the second step instead.
-import { ownCookie } from '../../../server/auth/session-cookie.ts'
-import type { RequestContext } from '../../../server/operation.ts'
+import { ownCookie } from '#server/auth/session-cookie.ts'
+import type { RequestContext } from '#server/operation.ts'
 import { askSecondStep } from './second-step.server.ts'
 
 type Opened = { id: string; userId: string; role: string | null }

@@ -1,9 +1,9 @@
 // Who is signed in, proven again before the account can change hands: a stolen session alone must not change how to sign
 // in, delete the account or take its data away.
-import { AppError, reasonOf } from '../../../server/app-error.ts'
-import { verifyPassword } from '../../../server/auth/password.ts'
-import { acceptCode, type FactorContext, secondFactorOf } from '../../../server/auth/second-factor.ts'
-import type { RequestContext } from '../../../server/operation.ts'
+import { AppError, reasonOf } from '#server/app-error.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import { acceptCode, type FactorContext, secondFactorOf } from '#server/auth/second-factor.ts'
+import type { RequestContext } from '#server/operation.ts'
 import { notifyOwner } from './security-mails.server.ts'
 
 export type SignedIn = { id: string; email: string; name: string }

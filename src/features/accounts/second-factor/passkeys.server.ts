@@ -1,16 +1,11 @@
 // Passkeys: adding one to the own account, and signing in with one.
 import { and, eq } from 'drizzle-orm'
-import { brand } from '../../../product/brand.ts'
-import { AppError } from '../../../server/app-error.ts'
-import { storeState, takeState } from '../../../server/auth/browser-state.ts'
-import {
-  checkRegistration,
-  checkSignIn,
-  registrationOptions,
-  signInOptions,
-} from '../../../server/auth/passkeys.ts'
-import { passkeys } from '../../../server/database/tables.ts'
-import { operation, passwordOperation, visitorOperation } from '../../../server/operation.ts'
+import { brand } from '#product/brand.ts'
+import { AppError } from '#server/app-error.ts'
+import { storeState, takeState } from '#server/auth/browser-state.ts'
+import { checkRegistration, checkSignIn, registrationOptions, signInOptions } from '#server/auth/passkeys.ts'
+import { passkeys } from '#server/database/tables.ts'
+import { operation, passwordOperation, visitorOperation } from '#server/operation.ts'
 import { completeSignIn, requireRole } from './complete-sign-in.server.ts'
 import { proveIdentity, signedIn } from './identity.server.ts'
 import {

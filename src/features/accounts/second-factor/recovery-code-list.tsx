@@ -1,10 +1,10 @@
 import { Download, Printer } from 'lucide-react'
-import { saveFile } from '../../../client/save-file.ts'
-import { useSession } from '../../../client/session.ts'
-import { useSecurityText } from '../../../i18n/security/security-text.ts'
-import { brand } from '../../../product/brand.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { saveFile } from '#client/save-file.ts'
+import { useSession } from '#client/session.ts'
+import { useSecurityText } from '#i18n/security/security-text.ts'
+import { brand } from '#product/brand.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
 
 /** The recovery codes, and three ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSecurityText } from '../../../i18n/security/security-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useSecurityText } from '#i18n/security/security-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
 /** Shows new recovery codes, which cannot be shown again: closing it in another way than by the button asks first. */

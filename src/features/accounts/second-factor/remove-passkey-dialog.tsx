@@ -1,6 +1,6 @@
-import { useApp } from '../../../client/app.tsx'
-import { useSecurityText } from '../../../i18n/security/security-text.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { useApp } from '#client/app.tsx'
+import { useSecurityText } from '#i18n/security/security-text.ts'
+import { toast } from '#ui/overlays/toast.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { type SignInMethods, useSignInMethods } from './sign-in-methods.ts'
 

@@ -1,18 +1,18 @@
 import { type FormEvent, lazy, Suspense, useId } from 'react'
-import { useApp } from '../../../client/app.tsx'
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useSecurityText } from '../../../i18n/security/security-text.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useUiWords } from '../../../ui/ui-words.tsx'
+import { useApp } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useSecurityText } from '#i18n/security/security-text.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useUiWords } from '#ui/ui-words.tsx'
 import { CodeField } from './code-field.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }))
 
 /** The secret for the authenticator app. */
 export type AppSecret = { key: string; address: string }

@@ -1,6 +1,6 @@
-import { Card, CardFooter } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Card, CardFooter } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** Two lines and a button, like a section of the settings. */
 export function SectionSkeleton() {

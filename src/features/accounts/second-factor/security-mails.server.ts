@@ -1,9 +1,9 @@
 // Notices by mail when a way to sign in changes or the account's data is taken away, so that the owner notices when it was
 // another person, and knows what shuts that person out.
-import type { SecurityEventKind } from '../../../domain/people/security-event.ts'
-import type { Language } from '../../../product/language.ts'
-import { compose, type Words } from '../../../server/mail/mail-page.ts'
-import type { RequestContext } from '../../../server/operation.ts'
+import type { SecurityEventKind } from '#domain/people/security-event.ts'
+import type { Language } from '#product/language.ts'
+import { compose, type Words } from '#server/mail/mail-page.ts'
+import type { RequestContext } from '#server/operation.ts'
 
 export type SecurityChange = keyof typeof notices
 

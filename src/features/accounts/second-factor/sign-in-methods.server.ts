@@ -1,7 +1,7 @@
 // How the user can sign in, for the settings.
 import { desc, eq, sql } from 'drizzle-orm'
-import { passkeys } from '../../../server/database/tables.ts'
-import { operation } from '../../../server/operation.ts'
+import { passkeys } from '#server/database/tables.ts'
+import { operation } from '#server/operation.ts'
 
 type Summary = { hasPassword: boolean; twoStepSince: Date | null; recoveryCodesLeft: number }
 

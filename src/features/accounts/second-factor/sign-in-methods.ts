@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import type { Rpc } from '../../../client/rpc-client.ts'
+import { api } from '#client/api.ts'
+import type { Rpc } from '#client/rpc-client.ts'
 
 export type SignInMethods = Awaited<ReturnType<Rpc['accounts']['signInMethods']['query']>>
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { recoveryCodes, securityEvents, sessions, totpSecrets } from '../../../server/database/tables.ts'
+import { recoveryCodes, securityEvents, sessions, totpSecrets } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -8,9 +8,9 @@ import {
   buildPassword,
   buildSession,
   password,
-} from '../../../testing/builders.ts'
-import { appCode } from '../../../testing/stand-ins/authenticator-app.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+} from '#testing/builders.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { openPage, refusal, result, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { openPage, refusal, result, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

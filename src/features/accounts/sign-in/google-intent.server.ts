@@ -1,8 +1,8 @@
 // The intent of a sign-in with Google: role and invite. It belongs to the state with which this browser went to Google,
 // and after the return to the session that was opened.
 import { z } from 'zod'
-import { ownCookie } from '../../../server/auth/session-cookie.ts'
-import type { Config } from '../../../server/config.ts'
+import { ownCookie } from '#server/auth/session-cookie.ts'
+import type { Config } from '#server/config.ts'
 import { googleInput } from '../accounts.schema.ts'
 
 const storedIntent = googleInput.extend({ state: z.string().optional(), session: z.string().optional() })

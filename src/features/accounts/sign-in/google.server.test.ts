@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
+import { accounts, coachAthletes, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -9,12 +9,12 @@ import {
   buildPerson,
   buildSession,
   password,
-} from '../../../testing/builders.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid/openid-provider.ts'
-import type { OpenIdMisbehaviour } from '../../../testing/openid/openid-tokens.ts'
-import { freePort } from '../../../testing/server-process.ts'
-import { appCode } from '../../../testing/stand-ins/authenticator-app.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+} from '#testing/builders.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid/openid-provider.ts'
+import type { OpenIdMisbehaviour } from '#testing/openid/openid-tokens.ts'
+import { freePort } from '#testing/server-process.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let provider: OpenIdProvider
 let server: TestServer

@@ -1,6 +1,6 @@
 // What a sign-in with Google asks for, kept while the browser is at Google.
-import { recall, remember } from '../../../client/web-storage.ts'
-import { isRole, type Role } from '../../../domain/people/roles.ts'
+import { recall, remember } from '#client/web-storage.ts'
+import { isRole, type Role } from '#domain/people/roles.ts'
 
 type OauthUserData = { role: Role; inviteCode?: string | undefined }
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../../domain/people/roles.ts'
-import { useText } from '../../../i18n/text.tsx'
+import type { Role } from '#domain/people/roles.ts'
+import { useText } from '#i18n/text.tsx'
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx'
 import { GoogleButton } from './google-button.tsx'
 

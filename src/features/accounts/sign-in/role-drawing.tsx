@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { Role } from '../../../domain/people/roles.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { classNames } from '#ui/class-names.ts'
 
 /** A drawing for each role: the coach's calendar with coloured workouts, the athlete's day with a check mark. */
 export function RoleDrawing({ role }: { role: Role }) {

@@ -1,5 +1,5 @@
-import type { Role } from '../../../domain/people/roles.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
 
 /** The message for a user who chose one role but has an account with the other. */
 export function mismatchText(requested: Role): PlainTextKey {

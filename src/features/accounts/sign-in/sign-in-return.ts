@@ -1,13 +1,13 @@
 // The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
-import { reasonOf } from '../../../client/api.ts'
-import type { App } from '../../../client/app.tsx'
-import { takeReturnAddress } from '../../../client/return-address.ts'
-import { createSession } from '../../../client/session.ts'
-import { forget } from '../../../client/web-storage.ts'
-import type { ErrorCode } from '../../../domain/error-code.ts'
-import { allowedAddress, homeOf } from '../../../domain/people/home.ts'
-import { isRole, type Role } from '../../../domain/people/roles.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { reasonOf } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import { takeReturnAddress } from '#client/return-address.ts'
+import { createSession } from '#client/session.ts'
+import { forget } from '#client/web-storage.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { allowedAddress, homeOf } from '#domain/people/home.ts'
+import { isRole, type Role } from '#domain/people/roles.ts'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
 import { recallOauthUser } from './oauth-user.ts'
 
 export type SignInReturn =

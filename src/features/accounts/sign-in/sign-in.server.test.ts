@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
+import { coachAthletes, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -9,8 +9,8 @@ import {
   buildRelationship,
   buildSession,
   password,
-} from '../../../testing/builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+} from '#testing/builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Role } from '../../../domain/people/roles.ts'
-import { AppError } from '../../../server/app-error.ts'
-import { knownDevice, rememberDevice } from '../../../server/auth/known-device.ts'
-import { ownCookie } from '../../../server/auth/session-cookie.ts'
-import type { Transaction } from '../../../server/database/database.ts'
-import { coachAthletes } from '../../../server/database/tables.ts'
-import type { Limit } from '../../../server/limits/rate-limit.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { AppError } from '#server/app-error.ts'
+import { knownDevice, rememberDevice } from '#server/auth/known-device.ts'
+import { ownCookie } from '#server/auth/session-cookie.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { coachAthletes } from '#server/database/tables.ts'
+import type { Limit } from '#server/limits/rate-limit.ts'
 import {
   accountOperation,
   athleteOperation,
@@ -15,7 +15,7 @@ import {
   publicOperation,
   type RequestContext,
   visitorOperation,
-} from '../../../server/operation.ts'
+} from '#server/operation.ts'
 import { finishSignInInput, googleInput, inviteInput, signInInput } from '../accounts.schema.ts'
 import { inviteLimits } from '../joining/invite-limits.server.ts'
 import { askSecondStep } from '../second-factor/second-step.server.ts'

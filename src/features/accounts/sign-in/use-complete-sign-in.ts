@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { usePart } from '../../../client/app.tsx'
-import { takeReturnAddress } from '../../../client/return-address.ts'
-import { createSession } from '../../../client/session.ts'
-import { allowedAddress } from '../../../domain/people/home.ts'
-import type { Role } from '../../../domain/people/roles.ts'
+import { usePart } from '#client/app.tsx'
+import { takeReturnAddress } from '#client/return-address.ts'
+import { createSession } from '#client/session.ts'
+import { allowedAddress } from '#domain/people/home.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { forgetEmail } from '../known-email.ts'
 
 /** After a sign-in: opens the return address, or the home of the role. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FailedCall } from '../../../client/rpc-client.ts'
-import type { ErrorCode } from '../../../domain/error-code.ts'
+import { FailedCall } from '#client/rpc-client.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 import { type ConfirmationSteps, confirmAddress } from './confirmation.ts'
 
 const link = 'https://chalkline.example/auth/confirm?token=t&type=signup'

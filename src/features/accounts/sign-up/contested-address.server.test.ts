@@ -2,10 +2,10 @@
 // attacker reads no mail. Every story ends with a link, or with Google.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, users, verifications } from '../../../server/database/tables.ts'
-import { buildInvitingCoach } from '../../../testing/builders.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid/openid-provider.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { coachAthletes, users, verifications } from '#server/database/tables.ts'
+import { buildInvitingCoach } from '#testing/builders.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid/openid-provider.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let provider: OpenIdProvider
 let server: TestServer

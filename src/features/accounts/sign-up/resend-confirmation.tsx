@@ -1,8 +1,8 @@
-import { useApp } from '../../../client/app.tsx'
-import { useFailureWords } from '../../../client/kit/failure-words.ts'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { useApp } from '#client/app.tsx'
+import { useFailureWords } from '#client/kit/failure-words.ts'
+import { useAction } from '#client/kit/use-action.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** Sends a new confirmation mail to a known address. */
 export function ResendConfirmation({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Role } from '../../../domain/people/roles.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import type { Role } from '#domain/people/roles.ts'
+import { useText } from '#i18n/text.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { AuthResult } from '../auth-result.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 

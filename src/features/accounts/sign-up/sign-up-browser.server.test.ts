@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { buildCoach, buildInvitingCoach, buildPassword, buildSession } from '../../../testing/builders.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { buildCoach, buildInvitingCoach, buildPassword, buildSession } from '#testing/builders.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

@@ -1,8 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, mails, profiles, users, verifications } from '../../../server/database/tables.ts'
-import { buildAthlete, buildInvitingCoach, buildPassword, buildSession } from '../../../testing/builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { coachAthletes, mails, profiles, users, verifications } from '#server/database/tables.ts'
+import { buildAthlete, buildInvitingCoach, buildPassword, buildSession } from '#testing/builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
-import { useText } from '../../../i18n/text.tsx'
-import { OutcomeSign } from '../../../ui/outcome-badge.tsx'
+import { useText } from '#i18n/text.tsx'
+import { OutcomeSign } from '#ui/outcome-badge.tsx'
 import { stateLabel } from '../athlete.ts'
 
 const states = ['prescribed', 'scaled', 'missed', 'open'] as const

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 const rows = ['w-36', 'w-48', 'w-32', 'w-44', 'w-40', 'w-28']
 

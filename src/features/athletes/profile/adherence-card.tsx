@@ -1,4 +1,4 @@
-import { today } from '../../../domain/day.ts'
+import { today } from '#domain/day.ts'
 import {
   adherence,
   type DayTally,
@@ -6,11 +6,11 @@ import {
   sumOf,
   type WeekTally,
   weekTallies,
-} from '../../../domain/training/adherence.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { WeekChart } from '../../../ui/calendar/week-chart.tsx'
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+} from '#domain/training/adherence.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { WeekChart } from '#ui/calendar/week-chart.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 
 const shownWeeks = 12
 const recentWeeks = 4

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { today } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { timeAgo } from '../../../i18n/time-ago.ts'
-import { Card, CardBody } from '../../../ui/card.tsx'
+import { today } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { timeAgo } from '#i18n/time-ago.ts'
+import { Card, CardBody } from '#ui/card.tsx'
 import type { Athlete } from '../athlete.ts'
 
 /** When the athlete joined, when they last logged, and their teams. */

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 export function ProfileSkeleton() {
   const text = useText()

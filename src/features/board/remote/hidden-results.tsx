@@ -1,5 +1,5 @@
-import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { Alert } from '#ui/alert.tsx'
 import type { Board, BoardSlide } from '../show/shown-slide.ts'
 
 /** Why results of the workout that is shown are not on the board. */

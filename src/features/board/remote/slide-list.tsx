@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { excerptOf } from '../../../domain/excerpt.ts'
-import { titleOf } from '../../../domain/programming/workout.ts'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { excerptOf } from '#domain/excerpt.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { BoardSlide } from '../show/shown-slide.ts'
 
 type SlideListProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 
 const Question = onDemand(() =>
-  import('../../../ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+  import('#ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
 )
 
 type EndQuestion = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { SettingsSection } from '#ui/settings-section.tsx'
 import { TelevisionList } from './television-list.tsx'
 
 /** In the coach's settings. */

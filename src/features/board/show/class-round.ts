@@ -1,9 +1,9 @@
 // Which round the class is in. Athletes count their rounds and legs for themselves; the board knows of none before the
 // coach has counted one.
-import type { Clock } from '../../../domain/timer/clock.ts'
-import type { Phase } from '../../../domain/timer/timer.ts'
-import type { TimerText } from '../../../i18n/timer/timer-text.ts'
-import { roundName } from '../../timer/timer.ts'
+import type { Clock } from '#domain/timer/clock.ts'
+import type { Phase } from '#domain/timer/timer.ts'
+import { roundName } from '#features/timer/timer.ts'
+import type { TimerText } from '#i18n/timer/timer-text.ts'
 
 export const isOwnCount = ({ tap, countedAt }: Phase): boolean => tap === 'round' && countedAt.length === 0
 

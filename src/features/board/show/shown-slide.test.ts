@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Clock } from '../../../domain/timer/clock.ts'
-import { type Command, viewOf } from '../../../domain/timer/timer.ts'
-import type { TimerText } from '../../../i18n/timer/timer-text.ts'
+import type { Clock } from '#domain/timer/clock.ts'
+import { type Command, viewOf } from '#domain/timer/timer.ts'
+import type { TimerText } from '#i18n/timer/timer-text.ts'
 import { classRound } from './class-round.ts'
 import { type Board, resultsOf, shownSlide, titleIn } from './shown-slide.ts'
 

@@ -1,11 +1,11 @@
 // What of a board is shown now, and what comes next.
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { type Slide, scoreOfSlide, slidesOf, slideTimer } from '../../../domain/board/slides.ts'
-import { type RankedBlock, rankedBlocks } from '../../../domain/score/ranked-block.ts'
-import { type Level, rank } from '../../../domain/score/ranking.ts'
-import type { Score } from '../../../domain/score/score.ts'
-import type { PlanBlock } from '../../../domain/timer/workout-plan.ts'
-import type { Language } from '../../../product/language.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import { type Slide, scoreOfSlide, slidesOf, slideTimer } from '#domain/board/slides.ts'
+import { type RankedBlock, rankedBlocks } from '#domain/score/ranked-block.ts'
+import { type Level, rank } from '#domain/score/ranking.ts'
+import type { Score } from '#domain/score/score.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import type { Language } from '#product/language.ts'
 
 export type Board = NonNullable<Awaited<ReturnType<Rpc['board']['mine']['query']>>>
 export type BoardWorkout = Board['workouts'][number]

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { useBoardText } from '#i18n/board/board-text.ts'
 import { titleIn } from './shown-slide.ts'
 import { useFit } from './use-fit.ts'
 import { usePage } from './use-page.ts'

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { useBoardText } from '#i18n/board/board-text.ts'
 import { useBoardSound } from './use-board-sound.ts'
 
 /** Switches the sound of this screen on and off, and says when the browser holds it back. */

@@ -1,12 +1,12 @@
 // The signals of the timer as sound on the board. They are switched on at the screen itself: a browser lets nothing sound
 // before a press there, and the OK key of a television's remote is one.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { usePart } from '../../../client/app.tsx'
-import { cueOf } from '../../../domain/timer/cues.ts'
-import type { View } from '../../../domain/timer/timer.ts'
-import type { PlanBlock } from '../../../domain/timer/workout-plan.ts'
-import { createStore, useStore } from '../../../store/store.ts'
-import { canSound, createSounds } from '../../timer/timer.ts'
+import { usePart } from '#client/app.tsx'
+import { cueOf } from '#domain/timer/cues.ts'
+import type { View } from '#domain/timer/timer.ts'
+import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import { canSound, createSounds } from '#features/timer/timer.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 const key = 'boardSound'
 

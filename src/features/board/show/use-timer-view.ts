@@ -1,7 +1,7 @@
 // A timer of the board at this moment, by the server's clock. It looks when the digits change, and does nothing in
 // between.
 import { useEffect, useReducer } from 'react'
-import { type Timer, untilNextChange, type View, viewOf } from '../../../domain/timer/timer.ts'
+import { type Timer, untilNextChange, type View, viewOf } from '#domain/timer/timer.ts'
 
 /** Undefined without a clock. */
 export function useTimerView({ blocks, commands }: Timer, clockOffsetMs: number): View | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { useWholeScreen } from '../../../ui/viewport/use-whole-screen.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useWholeScreen } from '#ui/viewport/use-whole-screen.ts'
 
 /** Above the header of the app. */
 export function WholeScreen({ title, children }: { title: string; children: ReactNode }) {

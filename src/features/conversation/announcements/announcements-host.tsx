@@ -1,4 +1,4 @@
-import { earlyPart } from '../../../ui/early-part.tsx'
+import { earlyPart } from '#ui/early-part.tsx'
 
 /** On the athlete's day. */
 export const { Part: AnnouncementsHost, open: openAnnouncementStrip } = earlyPart(() =>

@@ -1,9 +1,9 @@
 // The announcements that an athlete got, newest first, as this phone knows them; the newest page is stored.
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { type App, appOf } from '../../../client/app.tsx'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { createSession } from '../../../client/session.ts'
+import { api } from '#client/api.ts'
+import { type App, appOf } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
+import { createSession } from '#client/session.ts'
 import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 import type { ReceiptItem } from './receipt-outbox.ts'
 

@@ -1,6 +1,6 @@
-import { type Reaction, reactions } from '../../../domain/conversation/reaction.ts'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { type Reaction, reactions } from '#domain/conversation/reaction.ts'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { classNames } from '#ui/class-names.ts'
 import { reactionSigns } from './reaction-signs.ts'
 
 type ReactionBarProps = { chosen: Reaction | null; onChoose: (reaction: Reaction | null) => void }

@@ -1,9 +1,9 @@
 // What an athlete answers to an announcement, in the outbox: that it was seen, and the reaction. The last one wins.
-import { reasonOf } from '../../../client/api.ts'
-import type { App } from '../../../client/app.tsx'
-import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
-import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
-import type { Reaction } from '../../../domain/conversation/reaction.ts'
+import { reasonOf } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import type { OutboxItem } from '#client/outbox/outbox-item.ts'
+import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
+import type { Reaction } from '#domain/conversation/reaction.ts'
 
 export type ReceiptItem = OutboxItem & {
   kind: 'announcement receipt'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, reasonOf } from '../../../client/api.ts'
-import { useApp, usePart } from '../../../client/app.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useSession } from '../../../client/session.ts'
+import { api, reasonOf } from '#client/api.ts'
+import { useApp, usePart } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useSession } from '#client/session.ts'
 import {
   announcementIdKey,
   createMessageDrafts,

@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useRef } from 'react'
-import { useInView } from '../../../ui/viewport/use-in-view.ts'
+import { useInView } from '#ui/viewport/use-in-view.ts'
 import type { Announcement } from './known-announcements.ts'
 
 /** How long an announcement must be in view, in milliseconds. */

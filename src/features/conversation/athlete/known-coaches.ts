@@ -1,8 +1,8 @@
 // The coaches with whom an athlete writes, as this phone knows them.
 import { queryOptions } from '@tanstack/react-query'
-import { type App, appOf } from '../../../client/app.tsx'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { createSession } from '../../../client/session.ts'
+import { type App, appOf } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
+import { createSession } from '#client/session.ts'
 import { openKnownConversation } from '../messages/known-entries.ts'
 import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 

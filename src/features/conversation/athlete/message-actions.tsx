@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Megaphone, Search } from 'lucide-react'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { squareButtonClasses } from '../../../ui/buttons/button-styles.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { squareButtonClasses } from '#ui/buttons/button-styles.ts'
+import { classNames } from '#ui/class-names.ts'
 import { isNews } from '../announcements/known-announcements.ts'
 import { useAnnouncements } from '../announcements/use-announcements.ts'
 

@@ -1,5 +1,5 @@
 // What of the messages an athlete has open, in the address.
-import { uuidIn } from '../../../client/search-values.ts'
+import { uuidIn } from '#client/search-values.ts'
 
 export type MessagesSearch = {
   /** Whose conversation. */

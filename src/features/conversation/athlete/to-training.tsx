@@ -1,5 +1,5 @@
-import { BackLink } from '../../../client/kit/back-link.tsx'
-import { useText } from '../../../i18n/text.tsx'
+import { BackLink } from '#client/kit/back-link.tsx'
+import { useText } from '#i18n/text.tsx'
 
 export function ToTraining() {
   const text = useText()

@@ -1,5 +1,5 @@
 // What the coach's inbox shows, in the address.
-import { uuidIn } from '../../../client/search-values.ts'
+import { uuidIn } from '#client/search-values.ts'
 
 export type InboxFilter = {
   /** Whose conversation is open. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { InboxTabs } from './inbox-tabs.tsx'
 
 /** The head of every view of the inbox. */

@@ -1,7 +1,7 @@
 // The keys of the inbox, and whether this browser uses them.
 import { useEffect, useRef } from 'react'
-import { usePart } from '../../../client/app.tsx'
-import { createStore, useStore } from '../../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import { createStore, useStore } from '#store/store.ts'
 
 export const inboxKeys = {
   next: 'j',

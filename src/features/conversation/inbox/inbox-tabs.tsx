@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
 
 const views = [
   { to: '/coach/inbox', label: 'conversations' },

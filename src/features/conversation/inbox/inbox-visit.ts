@@ -1,6 +1,6 @@
 // The lines of the inbox in the places that they had when this visit first loaded them. Reading or answering moves no
 // line under the coach's eyes; what an athlete writes anew brings theirs to the top.
-import type { Rpc } from '../../../client/rpc-client.ts'
+import type { Rpc } from '#client/rpc-client.ts'
 
 export type InboxItem = Awaited<ReturnType<Rpc['conversation']['inbox']['query']>>['items'][number]
 type Visited = { line: InboxItem; wasUnread: boolean; placedAt: string }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { addDays, today } from '../../../domain/day.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildMessages } from '../../../testing/conversation-builders.ts'
-import { press, select } from '../../../testing/gestures.ts'
-import { openPage, refusal, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { addDays, today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildMessages } from '#testing/conversation-builders.ts'
+import { press, select } from '#testing/gestures.ts'
+import { openPage, refusal, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

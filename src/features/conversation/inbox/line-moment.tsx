@@ -1,7 +1,7 @@
-import { daysBetween, today } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { formatMoment } from '../../../i18n/moment-words.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
+import { daysBetween, today } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatMoment } from '#i18n/moment-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 /** The time of day, the weekday within a week, the date before that. */
 export function LineMoment({ at, now }: { at: string; now: Date }) {

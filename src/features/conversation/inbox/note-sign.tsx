@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
 
 /** Before the words of a note, where messages are too. */
 export function NoteSign() {

@@ -1,7 +1,7 @@
 import { CheckCheck, MessagesSquare } from 'lucide-react'
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { ShownLine } from './inbox-visit.ts'
 
 type NothingOpenProps = { lines: readonly ShownLine[]; onOpenUnread: () => void }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { useDebounced } from '../../../client/use-debounced.ts'
-import { today } from '../../../domain/day.ts'
+import { api } from '#client/api.ts'
+import { useDebounced } from '#client/use-debounced.ts'
+import { today } from '#domain/day.ts'
 
 /** Athletes by their name, messages and notes by their words; undefined while nothing is searched for. */
 export function useFound(typed: string) {

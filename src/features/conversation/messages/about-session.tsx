@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { titleOf } from '../../../domain/programming/workout.ts'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import type { TrainingSession } from './use-conversation.ts'
 
 /** Above the composer: in whose thread the message will be, and the way out of it. */

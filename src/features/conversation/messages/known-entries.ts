@@ -1,12 +1,12 @@
 // What a device knows of a conversation: loaded page by page, newest first. An athlete's phone stores the newest page of
 // each, and of the threads that were opened last, so that they can be read offline.
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { type App, appOf } from '../../../client/app.tsx'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { createSession } from '../../../client/session.ts'
-import { type Entry, wholeEntry } from '../../../domain/conversation/entry.ts'
-import { isSameTrainingSession, type TrainingSessionKey } from '../../../domain/conversation/message.ts'
+import { api } from '#client/api.ts'
+import { type App, appOf } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
+import { createSession } from '#client/session.ts'
+import { type Entry, wholeEntry } from '#domain/conversation/entry.ts'
+import { isSameTrainingSession, type TrainingSessionKey } from '#domain/conversation/message.ts'
 import { readStored, writeStored } from './stored-on-phone.ts'
 
 type SentPage = Awaited<ReturnType<Rpc['conversation']['entries']['query']>>

@@ -1,7 +1,7 @@
 // Messages and announcements that are typed and not sent yet, one for each conversation and each session.
-import { type App, usePart } from '../../../client/app.tsx'
-import { createDraftStore } from '../../../client/outbox/draft-store.ts'
-import type { TrainingSessionKey } from '../../../domain/conversation/message.ts'
+import { type App, usePart } from '#client/app.tsx'
+import { createDraftStore } from '#client/outbox/draft-store.ts'
+import type { TrainingSessionKey } from '#domain/conversation/message.ts'
 import { createStoredDrafts } from '../stored-drafts.ts'
 
 export const messageDraftKey = (authorId: string, otherId: string, session?: TrainingSessionKey | null) =>

@@ -1,9 +1,9 @@
 // Messages in the outbox: all are kept, and sent in order, one conversation apart from the other.
-import type { App } from '../../../client/app.tsx'
-import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
-import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
-import { type Entry, plain } from '../../../domain/conversation/entry.ts'
-import type { Role } from '../../../domain/people/roles.ts'
+import type { App } from '#client/app.tsx'
+import type { OutboxItem } from '#client/outbox/outbox-item.ts'
+import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
+import { type Entry, plain } from '#domain/conversation/entry.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 export type MessageItem = OutboxItem & {
   kind: 'message'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Role } from '../../../domain/people/roles.ts'
-import { titleOf } from '../../../domain/programming/workout.ts'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { TrainingSession } from './use-conversation.ts'
 
 type SessionLinkProps = { session: TrainingSession; own: Role; otherId: string; isOwn: boolean }

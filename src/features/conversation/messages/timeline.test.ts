@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../domain/conversation/entry.ts'
+import { plain } from '#domain/conversation/entry.ts'
 import { timelineOf } from './timeline.ts'
 import type { ShownEntry } from './use-conversation.ts'
 

@@ -1,5 +1,5 @@
 // The entries of a conversation as they are shown: by day, and those that one person wrote in one go together.
-import { type Day, today } from '../../../domain/day.ts'
+import { type Day, today } from '#domain/day.ts'
 import type { ShownEntry } from './use-conversation.ts'
 
 export type TimelineEntry = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useApp } from '../../../client/app.tsx'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useApp } from '#client/app.tsx'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { useText } from '#i18n/text.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { type Conversation, type ShownEntry, useEntryActions } from './use-conversation.ts'
 import { markUnread } from './use-mark-read.ts'
 

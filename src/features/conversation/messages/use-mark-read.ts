@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef } from 'react'
-import { type App, useApp } from '../../../client/app.tsx'
-import { useInView } from '../../../ui/viewport/use-in-view.ts'
+import { type App, useApp } from '#client/app.tsx'
+import { useInView } from '#ui/viewport/use-in-view.ts'
 import { conversationQueries } from './known-entries.ts'
 import type { Conversation, TrainingSession } from './use-conversation.ts'
 

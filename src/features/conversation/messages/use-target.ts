@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { toast } from '#ui/overlays/toast.tsx'
 import type { Conversation } from './use-conversation.ts'
 
 /** Brings one message into view once; older pages are loaded until it is there. True while it is looked for. */

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PrivateNote } from './private-note.tsx'
 
 type PrivateNoteCardProps = { athleteId: string; athleteName: string }

@@ -1,5 +1,5 @@
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { PrivateNote } from './private-note.tsx'
 
 type PrivateNoteDialogProps = {

@@ -1,5 +1,5 @@
 // Private notes that are typed and not saved yet, each with the revision that the coach has seen.
-import { type App, usePart } from '../../../client/app.tsx'
+import { type App, usePart } from '#client/app.tsx'
 import { createStoredDrafts } from '../stored-drafts.ts'
 
 export type PrivateNoteDraft = { text: string; revision: number }

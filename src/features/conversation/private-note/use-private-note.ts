@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { useApp, usePart } from '../../../client/app.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useSession } from '../../../client/session.ts'
-import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
+import { api } from '#client/api.ts'
+import { useApp, usePart } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useSession } from '#client/session.ts'
+import { useInboxText } from '#i18n/inbox/inbox-text.ts'
 import { createPrivateNoteDrafts, usePrivateNoteDraft } from './private-note-drafts.ts'
 
 /** The coach's private note on an athlete, as saved, and as typed on this device. */

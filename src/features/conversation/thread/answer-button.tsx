@@ -1,8 +1,8 @@
 import { Reply } from 'lucide-react'
-import { usePart } from '../../../client/app.tsx'
-import { displayName } from '../../../domain/people/person.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { usePart } from '#client/app.tsx'
+import { displayName } from '#domain/people/person.ts'
+import { useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { TrainingSession } from '../messages/use-conversation.ts'
 import { createThreadSheet } from './open-thread.ts'
 

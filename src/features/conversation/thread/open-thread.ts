@@ -1,6 +1,6 @@
 // Which session's thread is open, if any: opened from any row of a screen, shown by the one host of that screen.
-import { usePart } from '../../../client/app.tsx'
-import { createStore, useStore } from '../../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import { createStore, useStore } from '#store/store.ts'
 import type { TrainingSession } from '../messages/use-conversation.ts'
 
 export type Thread = {

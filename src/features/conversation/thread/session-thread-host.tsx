@@ -1,4 +1,4 @@
-import { earlyPart } from '../../../ui/early-part.tsx'
+import { earlyPart } from '#ui/early-part.tsx'
 import type { SessionThreadProps } from './session-thread.tsx'
 
 /** On the card of a workout. Under a note its place is kept, so that nothing moves. */

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import { useApp } from '../../../client/app.tsx'
-import type { TrainingSessionKey } from '../../../domain/conversation/message.ts'
-import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { useApp } from '#client/app.tsx'
+import type { TrainingSessionKey } from '#domain/conversation/message.ts'
+import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { openKnownThreads, useThread } from './known-threads.ts'
 
 export type SessionThreadProps = {

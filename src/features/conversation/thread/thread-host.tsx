@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { usePart } from '../../../client/app.tsx'
-import { useLive } from '../../../client/live.ts'
-import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { usePart } from '#client/app.tsx'
+import { useLive } from '#client/live.ts'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { noteQueries } from '../messages/known-entries.ts'
 import { createThreadSheet, useOpenThread } from './open-thread.ts'
 

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { excerptOf } from '../../../domain/excerpt.ts'
-import type { Block } from '../../../domain/programming/block.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { blockTypeLabel } from '../../../i18n/workout-words.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import type { RowMoves } from '../../../ui/forms/reorder-list.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { excerptOf } from '#domain/excerpt.ts'
+import type { Block } from '#domain/programming/block.ts'
+import { useText } from '#i18n/text.tsx'
+import { blockTypeLabel } from '#i18n/workout-words.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import type { RowMoves } from '#ui/forms/reorder-list.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 
 type BlockRowProps = {
   block: Block

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { dialogGone, press } from '../../../testing/gestures.ts'
-import { openPage, type Page } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { buildDesk, type DeskPlan } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { dialogGone, press } from '#testing/gestures.ts'
+import { openPage, type Page } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

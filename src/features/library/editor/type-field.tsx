@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { chooseType, longestTypeCode } from '../../../domain/programming/workout-type.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { typeLabel } from '../../../i18n/workout-words.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Combobox } from '../../../ui/forms/combobox.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { chooseType, longestTypeCode } from '#domain/programming/workout-type.ts'
+import { useText } from '#i18n/text.tsx'
+import { typeLabel } from '#i18n/workout-words.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Combobox } from '#ui/forms/combobox.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import type { WorkoutType } from '../library-queries.ts'
 
 type TypeFieldProps = {

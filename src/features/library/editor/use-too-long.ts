@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useLanguage, useText } from '#i18n/text.tsx'
 
 /** The error under a field with more characters than allowed. */
 export function useTooLong(): (limit: number) => string {

@@ -1,7 +1,7 @@
 // The values of the workout form: the input of the operations, plus a React key for each block.
 import { z } from 'zod'
-import { type Block, mostBlocks } from '../../../domain/programming/block.ts'
-import { defaultWorkoutColour } from '../../../domain/programming/colours.ts'
+import { type Block, mostBlocks } from '#domain/programming/block.ts'
+import { defaultWorkoutColour } from '#domain/programming/colours.ts'
 import { blockInput, type WorkoutFormOutput, workoutInput } from '../library.schema.ts'
 import type { Workout } from '../library-queries.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Guess } from './guess.tsx'
 
 type ChipButtonProps = {

@@ -1,13 +1,8 @@
-import {
-  type Correction,
-  countedMeasures,
-  countedOf,
-  guessedUnits,
-} from '../../../domain/notation/correction.ts'
-import { combinations, formats, type Movement, scoreKinds } from '../../../domain/notation/structure.ts'
-import { type EditorText, useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
-import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { type Correction, countedMeasures, countedOf, guessedUnits } from '#domain/notation/correction.ts'
+import { combinations, formats, type Movement, scoreKinds } from '#domain/notation/structure.ts'
+import { type EditorText, useEditorText } from '#i18n/editor/editor-text.ts'
+import { formatName, scoreName } from '#i18n/editor/reading-words.ts'
+import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { whyWords } from './correction-words.ts'
 import { MovementPopup } from './movement-popup.tsx'
 import { type CorrectionPopupsProps, otherAnswers } from './other-answers.tsx'

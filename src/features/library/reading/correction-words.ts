@@ -1,8 +1,8 @@
 // A correction in words: "kbs" is Kettlebell swing.
-import type { Correction } from '../../../domain/notation/correction.ts'
-import type { ReadLine } from '../../../domain/notation/read-lines.ts'
-import type { EditorText } from '../../../i18n/editor/editor-text.ts'
-import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
+import type { Correction } from '#domain/notation/correction.ts'
+import type { ReadLine } from '#domain/notation/read-lines.ts'
+import type { EditorText } from '#i18n/editor/editor-text.ts'
+import { formatName, scoreName } from '#i18n/editor/reading-words.ts'
 import type { NamedMovement } from './movement-names.ts'
 
 type Names = ReadonlyMap<string, NamedMovement>

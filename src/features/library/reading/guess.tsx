@@ -1,4 +1,4 @@
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
 
 /** Beside what the reader was not certain of. */
 export function Guess() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { classNames } from '#ui/class-names.ts'
 
 type LineProps = {
   amount: ReactNode

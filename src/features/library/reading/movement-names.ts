@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { movements, namesOf, type OwnMovement } from '../../../domain/notation/movements.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
+import { movements, namesOf, type OwnMovement } from '#domain/notation/movements.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 export type NamedMovement = {
   id: string

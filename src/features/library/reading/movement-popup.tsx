@@ -1,14 +1,9 @@
 import { Ban, Plus, Ruler } from 'lucide-react'
 import { useMemo } from 'react'
-import { guessedUnits } from '../../../domain/notation/correction.ts'
-import { nearestMovements } from '../../../domain/notation/suggestions/nearest-movements.ts'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import {
-  SearchAnswer,
-  type SearchGroup,
-  SearchPopup,
-  type SearchRow,
-} from '../../../ui/forms/search-popup.tsx'
+import { guessedUnits } from '#domain/notation/correction.ts'
+import { nearestMovements } from '#domain/notation/suggestions/nearest-movements.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { SearchAnswer, type SearchGroup, SearchPopup, type SearchRow } from '#ui/forms/search-popup.tsx'
 import { whyWords } from './correction-words.ts'
 import type { NamedMovement } from './movement-names.ts'
 import { type CorrectionPopupsProps, otherAnswers } from './other-answers.tsx'

@@ -1,9 +1,9 @@
 // What every popup of a correction offers besides: that it is always read so, that the line is a remark, the way back.
 import { MessageSquareText, Repeat, Undo2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { type Correction, isTeachable } from '../../../domain/notation/correction.ts'
-import type { OwnMovement } from '../../../domain/notation/movements.ts'
-import type { EditorText } from '../../../i18n/editor/editor-text.ts'
+import { type Correction, isTeachable } from '#domain/notation/correction.ts'
+import type { OwnMovement } from '#domain/notation/movements.ts'
+import type { EditorText } from '#i18n/editor/editor-text.ts'
 import { correctionWords } from './correction-words.ts'
 import type { NamedMovement } from './movement-names.ts'
 import type { Target } from './reading-actions.ts'

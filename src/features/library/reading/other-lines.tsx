@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { use } from 'react'
-import type { ReadLine } from '../../../domain/notation/read-lines.ts'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import type { ReadLine } from '#domain/notation/read-lines.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { whyWords } from './correction-words.ts'
 import { Actions } from './reading-actions.ts'
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import type { Correction } from '../../../domain/notation/correction.ts'
-import type { ReadLine } from '../../../domain/notation/read-lines.ts'
-import type { BlockReading, Combination, Movement, Rest, Span } from '../../../domain/notation/structure.ts'
+import type { Correction } from '#domain/notation/correction.ts'
+import type { ReadLine } from '#domain/notation/read-lines.ts'
+import type { BlockReading, Combination, Movement, Rest, Span } from '#domain/notation/structure.ts'
 import type { NamedMovement } from './movement-names.ts'
 
 /** What was pressed to be corrected. */

@@ -1,5 +1,5 @@
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 const examples = {
   en: ['Warm-up', '3 rounds', '10 air squats', '', 'AMRAP 12', '10 toes to bar', '15 wall balls 9/6 kg'],

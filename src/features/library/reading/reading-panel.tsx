@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { excerptOf } from '../../../domain/excerpt.ts'
-import { benchmarks as catalogue } from '../../../domain/notation/benchmarks.ts'
+import { excerptOf } from '#domain/excerpt.ts'
+import { benchmarks as catalogue } from '#domain/notation/benchmarks.ts'
 import {
   type Correction,
   correctionsOf,
   headingsOf,
   itemsOf,
   mostCorrections,
-} from '../../../domain/notation/correction.ts'
-import { lineOf, type ReadLine, readLines } from '../../../domain/notation/read-lines.ts'
-import type { ReadingOptions } from '../../../domain/notation/read-workout.ts'
-import type { BlockReading as Block, Span } from '../../../domain/notation/structure.ts'
-import { plainText } from '../../../domain/notation/text/tokens.ts'
-import type { Block as WorkoutBlock } from '../../../domain/programming/block.ts'
-import { type Part, textOf } from '../../../domain/programming/body.ts'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { blockTypeLabel } from '../../../i18n/workout-words.ts'
+} from '#domain/notation/correction.ts'
+import { lineOf, type ReadLine, readLines } from '#domain/notation/read-lines.ts'
+import type { ReadingOptions } from '#domain/notation/read-workout.ts'
+import type { BlockReading as Block, Span } from '#domain/notation/structure.ts'
+import { plainText } from '#domain/notation/text/tokens.ts'
+import type { Block as WorkoutBlock } from '#domain/programming/block.ts'
+import { type Part, textOf } from '#domain/programming/body.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { useText } from '#i18n/text.tsx'
+import { blockTypeLabel } from '#i18n/workout-words.ts'
 import { showMovement, type Vocabulary } from '../library-queries.ts'
 import { OwnMovementFields } from '../vocabulary/own-movement-fields.tsx'
 import { BlockReading } from './block-reading.tsx'

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Correction } from '../../../domain/notation/correction.ts'
-import { readBody } from '../../../domain/notation/workout-reading.ts'
-import type { Block } from '../../../domain/programming/block.ts'
-import { partsOf } from '../../../domain/programming/body.ts'
+import type { Correction } from '#domain/notation/correction.ts'
+import { readBody } from '#domain/notation/workout-reading.ts'
+import type { Block } from '#domain/programming/block.ts'
+import { partsOf } from '#domain/programming/body.ts'
 import type { Vocabulary } from '../library-queries.ts'
 import { type Reading, useNamedWork } from './use-reading.ts'
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { BlockReading } from '../../../domain/notation/structure.ts'
-import { type BodyReading, readBody } from '../../../domain/notation/workout-reading.ts'
-import { type Part, partsOf } from '../../../domain/programming/body.ts'
+import type { BlockReading } from '#domain/notation/structure.ts'
+import { type BodyReading, readBody } from '#domain/notation/workout-reading.ts'
+import { type Part, partsOf } from '#domain/programming/body.ts'
 import type { WorkoutValues } from '../editor/workout-form-values.ts'
 import type { Vocabulary } from '../library-queries.ts'
 

@@ -1,6 +1,6 @@
 // Where the text of a chosen benchmark goes.
-import { readWorkout } from '../../../domain/notation/read-workout.ts'
-import type { Span } from '../../../domain/notation/structure.ts'
+import { readWorkout } from '#domain/notation/read-workout.ts'
+import type { Span } from '#domain/notation/structure.ts'
 import type { ChosenBenchmark } from './benchmarks-button.tsx'
 
 type Insertion = Span & { insert: string }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Completion } from '../../../domain/notation/suggestions/completion.ts'
-import { useEditorText } from '../../../i18n/editor/editor-text.ts'
+import type { Completion } from '#domain/notation/suggestions/completion.ts'
+import { useEditorText } from '#i18n/editor/editor-text.ts'
 
 type CompletionStripProps = {
   text: RefObject<HTMLTextAreaElement | null>

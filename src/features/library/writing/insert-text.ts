@@ -1,4 +1,4 @@
-import type { Span } from '../../../domain/notation/structure.ts'
+import type { Span } from '#domain/notation/structure.ts'
 
 /** As if it had been typed: it can be undone. `write` sets the whole text where the browser cannot do that. */
 export function insertText(

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
-import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
-import { benchmarks } from '../../../domain/notation/benchmarks.ts'
-import { simulationText } from '../../../domain/notation/hyrox/standards.ts'
-import { movements, namesOf } from '../../../domain/notation/movements.ts'
+import { benchmarkText } from '#domain/notation/benchmark-text.ts'
+import { benchmarks } from '#domain/notation/benchmarks.ts'
+import { simulationText } from '#domain/notation/hyrox/standards.ts'
+import { movements, namesOf } from '#domain/notation/movements.ts'
 import {
   type Completable,
   type Completion,
   completionsAt,
   nameTest,
-} from '../../../domain/notation/suggestions/completion.ts'
-import { rarityOf } from '../../../domain/notation/suggestions/frequent-movements.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
+} from '#domain/notation/suggestions/completion.ts'
+import { rarityOf } from '#domain/notation/suggestions/frequent-movements.ts'
+import { useLanguage } from '#i18n/text.tsx'
 import type { Vocabulary } from '../library-queries.ts'
 
 /** Those of the app's language, the common ones first; the other language only has what this one has not. */

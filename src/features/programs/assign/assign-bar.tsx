@@ -1,7 +1,7 @@
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { SaveBar } from '../../../ui/save-bar.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 
 type AssignBarProps = {
   toGive: number

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession, password } from '../../../testing/builders.ts'
-import { isDisabled, press, rowOf } from '../../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession, password } from '#testing/builders.ts'
+import { isDisabled, press, rowOf } from '#testing/gestures.ts'
+import { openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

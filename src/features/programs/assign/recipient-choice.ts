@@ -1,5 +1,5 @@
 // The chosen recipients of a program before they are saved.
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 
 /** An athlete or a team as the server answers it. */
 export type Recipient = { id: string; hasProgram: boolean }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { RecipientRow, type RecipientRowProps } from './recipient-row.tsx'
 
 export type RecipientEntry = Omit<RecipientRowProps, 'isReadOnly' | 'onChoose' | 'onChangeStart'>

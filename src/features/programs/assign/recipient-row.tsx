@@ -1,13 +1,13 @@
 import { CalendarClock, Users } from 'lucide-react'
 import { memo } from 'react'
-import type { Day } from '../../../domain/day.ts'
-import { useOwnStartText } from '../../../i18n/own-start/own-start-text.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { CheckLabel } from '../../../ui/forms/check-label.tsx'
+import type { Day } from '#domain/day.ts'
+import { useOwnStartText } from '#i18n/own-start/own-start-text.ts'
+import { useText } from '#i18n/text.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { CheckLabel } from '#ui/forms/check-label.tsx'
 
 export type RecipientRowProps = {
   id: string

@@ -1,7 +1,7 @@
 // Actions on a calendar. The object is stable while the screen is mounted, so that no card renders again
 // because of it.
 import type { KeyboardEvent } from 'react'
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 
 export type CalendarActions = {
   activate(day: Day): void

@@ -1,17 +1,11 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
-import { type Day, today } from '../../../domain/day.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import {
-  DayDots,
-  DayName,
-  DaySkeleton,
-  dayClasses,
-  dayListClasses,
-} from '../../../ui/calendar/calendar-day.tsx'
-import type { DayLayout } from '../../../ui/calendar/calendar-days.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Day, today } from '#domain/day.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '#ui/calendar/calendar-day.tsx'
+import type { DayLayout } from '#ui/calendar/calendar-days.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { CalendarActions } from './calendar-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { droppable } from './calendar-drag.tsx'

@@ -1,6 +1,6 @@
 // Drag and drop of workouts: which one is dragged, the day under the pointer, and the preview at it.
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { listenForDrags, type Point } from './drag-gesture.ts'
 
 /** The dragged workout: from a day of the calendar, or from the library. */

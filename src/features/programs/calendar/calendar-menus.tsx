@@ -16,10 +16,10 @@ import {
   Undo2,
   UserPen,
 } from 'lucide-react'
-import type { Day } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import type { Day } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { DetailsOf } from './calendar-window.ts'
 import type { Copied } from './clipboard.ts'
 import type { Edits, Removal } from './draft/use-edits.ts'

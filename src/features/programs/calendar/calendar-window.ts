@@ -1,19 +1,19 @@
 // The shown days of a program, from the server. Windows loaded before are merged to show another at once. A save is
 // written into them, so that nothing jumps.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { loadedWindows } from '../../../client/loaded-windows.ts'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import type { Day } from '../../../domain/day.ts'
-import { blocksTextOf } from '../../../domain/programming/body.ts'
-import { type DayRange, isCovered } from '../../../domain/programming/calendar-view.ts'
+import { api } from '#client/api.ts'
+import { loadedWindows } from '#client/loaded-windows.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import type { Day } from '#domain/day.ts'
+import { blocksTextOf } from '#domain/programming/body.ts'
+import { type DayRange, isCovered } from '#domain/programming/calendar-view.ts'
 import {
   type Edit,
   type Schedule,
   type TracedWorkout,
   traceEdits,
   type Written,
-} from '../../../domain/programming/schedule.ts'
+} from '#domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<Rpc['programs']['calendar']['query']>>

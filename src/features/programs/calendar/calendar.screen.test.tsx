@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, today } from '../../../domain/day.ts'
-import { buildCoach } from '../../../testing/builders.ts'
+import { addDays, type Day, today } from '#domain/day.ts'
+import { buildCoach } from '#testing/builders.ts'
 import {
   cardsOn,
   dayOn,
@@ -12,10 +12,10 @@ import {
   showsOn,
   stage,
   unsaved,
-} from '../../../testing/calendar-page.ts'
-import { dialogGone, press } from '../../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+} from '#testing/calendar-page.ts'
+import { dialogGone, press } from '#testing/gestures.ts'
+import { openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { CheckLabel } from '../../../ui/forms/check-label.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { CheckLabel } from '#ui/forms/check-label.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Move } from './draft/use-edits.ts'
 
 type MoveConfirmationProps = {

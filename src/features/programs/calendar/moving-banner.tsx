@@ -1,7 +1,7 @@
-import type { Day } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import type { Day } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type MovingBannerProps = {
   name: string

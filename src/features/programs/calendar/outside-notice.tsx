@@ -1,10 +1,10 @@
-import type { Day } from '../../../domain/day.ts'
-import { type CalendarView, shownRange } from '../../../domain/programming/calendar-view.ts'
-import type { DateRange } from '../../../domain/programming/program.ts'
-import { formatRange } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import type { Day } from '#domain/day.ts'
+import { type CalendarView, shownRange } from '#domain/programming/calendar-view.ts'
+import type { DateRange } from '#domain/programming/program.ts'
+import { formatRange } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type OutsideNoticeProps = {
   program: DateRange

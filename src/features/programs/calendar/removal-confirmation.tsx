@@ -1,7 +1,7 @@
-import type { Day } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { Day } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Removal } from './draft/use-edits.ts'
 
 type RemovalConfirmationProps = {

@@ -1,6 +1,6 @@
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
+import { useText } from '#i18n/text.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Keys that have another name on a Spanish keyboard. */
 const namedKeys = /Page Up|Page Down|Delete|Shift/

@@ -1,7 +1,7 @@
 // The handlers of presses and keys on the calendar. One stable object; it reads the current state when it is called.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Day, today } from '../../../domain/day.ts'
-import { focusBeside, focusDay } from '../../../ui/calendar/calendar-focus.ts'
+import { type Day, today } from '#domain/day.ts'
+import { focusBeside, focusDay } from '#ui/calendar/calendar-focus.ts'
 import { areCells, type SheetSource } from '../import/sheet-source.ts'
 import type { CalendarActions } from './calendar-actions.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'

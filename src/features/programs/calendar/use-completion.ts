@@ -1,11 +1,11 @@
 // How many athletes have done each workout of the shown days, until today.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../../client/api.ts'
-import { useLive } from '../../../client/live.ts'
-import { type Day, today } from '../../../domain/day.ts'
-import type { DayRange } from '../../../domain/programming/calendar-view.ts'
-import type { ProgramStatus } from '../../../domain/programming/program.ts'
+import { api } from '#client/api.ts'
+import { useLive } from '#client/live.ts'
+import { type Day, today } from '#domain/day.ts'
+import type { DayRange } from '#domain/programming/calendar-view.ts'
+import type { ProgramStatus } from '#domain/programming/program.ts'
 
 /** By the id of the workout. */
 export type DayCompletion = ReadonlyMap<string, { done: number; owed: number }>

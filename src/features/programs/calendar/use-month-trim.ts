@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
-import type { CalendarView } from '../../../domain/programming/calendar-view.ts'
-import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
+import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
+import type { CalendarView } from '#domain/programming/calendar-view.ts'
+import { type DateRange, isInRange } from '#domain/programming/program.ts'
 
 /**
  * The program, where a month leaves out the weeks without it. A month that was opened on such a week stays whole: its

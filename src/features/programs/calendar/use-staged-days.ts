@@ -1,8 +1,8 @@
 // The days of a calendar as they will be: what is saved, with the staged changes.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Day } from '../../../domain/day.ts'
-import { scheduleAfter, traceEdits } from '../../../domain/programming/schedule.ts'
+import type { Day } from '#domain/day.ts'
+import { scheduleAfter, traceEdits } from '#domain/programming/schedule.ts'
 import {
   byDay,
   type CalendarWorkout,

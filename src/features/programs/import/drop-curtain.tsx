@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useImportText } from '../../../i18n/import/import-text.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
 
 /** Over the whole page while a file is held above it. */
 export function DropCurtain() {

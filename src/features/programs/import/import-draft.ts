@@ -1,12 +1,12 @@
 // An import that is not committed yet: its sheets, and what the coach has decided. Kept in this browser.
-import type { App } from '../../../client/app.tsx'
-import { createLocalValues } from '../../../client/storage/local-values.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { ColumnRole } from '../../../domain/sheet/columns/column-role.ts'
-import type { DateOrder } from '../../../domain/sheet/labels/written-date.ts'
-import type { ReadableLayout } from '../../../domain/sheet/plan-sheet.ts'
-import { hiddenSheets } from '../../../domain/sheet/sheet.ts'
-import type { DatesWay } from '../../../domain/sheet/sheet-dates.ts'
+import type { App } from '#client/app.tsx'
+import { createLocalValues } from '#client/storage/local-values.ts'
+import type { Day } from '#domain/day.ts'
+import type { ColumnRole } from '#domain/sheet/columns/column-role.ts'
+import type { DateOrder } from '#domain/sheet/labels/written-date.ts'
+import type { ReadableLayout } from '#domain/sheet/plan-sheet.ts'
+import { hiddenSheets } from '#domain/sheet/sheet.ts'
+import type { DatesWay } from '#domain/sheet/sheet-dates.ts'
 import type { ReadSheets } from './sheet-work.ts'
 
 /** The program that takes the sheet, and the day onto which it was pasted; undefined for a program of its own. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../../domain/day.ts'
-import { mostPerDay } from '../../../domain/programming/schedule.ts'
-import { assignments, calendarImports, programs, workouts } from '../../../server/database/tables.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { buildLogEntry, daysOf } from '../../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { threeWorkouts } from '../../../testing/training-plan.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { mostPerDay } from '#domain/programming/schedule.ts'
+import { assignments, calendarImports, programs, workouts } from '#server/database/tables.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { buildLogEntry, daysOf } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { threeWorkouts } from '#testing/training-plan.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,22 +2,22 @@
 // within a day.
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Day } from '../../../domain/day.ts'
-import { type DateRange, rangeProblem, rangeWith } from '../../../domain/programming/program.ts'
-import type { Edit } from '../../../domain/programming/schedule.ts'
-import { AppError } from '../../../server/app-error.ts'
-import { anyOf } from '../../../server/database/any-of.ts'
-import { lockCalendars } from '../../../server/database/coach-lock.ts'
-import type { Transaction } from '../../../server/database/database.ts'
+import type { Day } from '#domain/day.ts'
+import { type DateRange, rangeProblem, rangeWith } from '#domain/programming/program.ts'
+import type { Edit } from '#domain/programming/schedule.ts'
+import { addWorkouts } from '#features/library/library.server.ts'
+import { AppError } from '#server/app-error.ts'
+import { anyOf } from '#server/database/any-of.ts'
+import { lockCalendars } from '#server/database/coach-lock.ts'
+import type { Transaction } from '#server/database/database.ts'
 import {
   assignments,
   calendarImports,
   type ExtendedDates,
   type PlacedDay,
   programs,
-} from '../../../server/database/tables.ts'
-import { coachOperation } from '../../../server/operation.ts'
-import { addWorkouts } from '../../library/library.server.ts'
+} from '#server/database/tables.ts'
+import { coachOperation } from '#server/operation.ts'
 import { saveEdits } from '../calendar.server.ts'
 import { type Program, refuseArchived, requireProgram } from '../program-access.server.ts'
 import { importIntoInput } from '../programs.schema.ts'

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../../domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 
 /** `program`: that takes the sheet, from `day` on. */
 export type ImportSearch = { program?: string; day?: Day }

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../../domain/day.ts'
-import { mostPerDay } from '../../../domain/programming/schedule.ts'
-import { longestText } from '../../../domain/programming/workout.ts'
-import { mostImported, mostImportedText } from '../../../domain/sheet/planned-import.ts'
-import { imports, programs, workoutReadings, workouts } from '../../../server/database/tables.ts'
-import { buildCoach, buildSession } from '../../../testing/builders.ts'
-import {
-  buildActivity,
-  buildDay,
-  buildProgram,
-  buildWorkout,
-  daysOf,
-} from '../../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { mostPerDay } from '#domain/programming/schedule.ts'
+import { longestText } from '#domain/programming/workout.ts'
+import { mostImported, mostImportedText } from '#domain/sheet/planned-import.ts'
+import { imports, programs, workoutReadings, workouts } from '#server/database/tables.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildActivity, buildDay, buildProgram, buildWorkout, daysOf } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

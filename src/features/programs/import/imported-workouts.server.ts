@@ -1,9 +1,9 @@
 // The workouts of an import: those that its days name, and those that go when it is taken back.
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '../../../server/app-error.ts'
-import { anyOf } from '../../../server/database/any-of.ts'
-import type { Transaction } from '../../../server/database/database.ts'
-import { workouts } from '../../../server/database/tables.ts'
+import { AppError } from '#server/app-error.ts'
+import { anyOf } from '#server/database/any-of.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { workouts } from '#server/database/tables.ts'
 
 /** An import can be taken back for this long. */
 export const undoFor = sql`interval '1 day'`

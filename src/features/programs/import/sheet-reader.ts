@@ -1,5 +1,5 @@
 // Reads and plans sheets in a worker, or in the page where there is none.
-import { SheetError, type SheetErrorCode } from '../../../domain/sheet/sheet-error.ts'
+import { SheetError, type SheetErrorCode } from '#domain/sheet/sheet-error.ts'
 import type { SheetSource } from './sheet-source.ts'
 import type { DryRun, DryRunInput, ReadSheets } from './sheet-work.ts'
 

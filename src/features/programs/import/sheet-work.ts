@@ -1,34 +1,29 @@
 // What the reading of a sheet takes time for. It runs in a worker, so that the page stays alive.
-import { type Day, startOfWeek } from '../../../domain/day.ts'
-import { type ProposedType, proposedType } from '../../../domain/notation/suggestions/proposal.ts'
-import { readBody } from '../../../domain/notation/workout-reading.ts'
-import type { DateRange } from '../../../domain/programming/program.ts'
-import { layoutOfBareCells } from '../../../domain/sheet/grid/bare-cells.ts'
-import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
-import { planSheet, type SheetChoices, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
+import { type Day, startOfWeek } from '#domain/day.ts'
+import { type ProposedType, proposedType } from '#domain/notation/suggestions/proposal.ts'
+import { readBody } from '#domain/notation/workout-reading.ts'
+import type { DateRange } from '#domain/programming/program.ts'
+import { layoutOfBareCells } from '#domain/sheet/grid/bare-cells.ts'
+import type { KnownWorkout } from '#domain/sheet/matching.ts'
+import { planSheet, type SheetChoices, type SheetPlan } from '#domain/sheet/plan-sheet.ts'
 import {
   beginsOnAnyDay,
   type NewWorkout,
   type PlannedImport,
   placesOf,
   plannedImport,
-} from '../../../domain/sheet/planned-import.ts'
+} from '#domain/sheet/planned-import.ts'
 import {
   filledSheets,
   largestFile,
   readSheetFile,
   readSheetText,
   refuseByStart,
-} from '../../../domain/sheet/read-file.ts'
-import type { Sheet } from '../../../domain/sheet/sheet.ts'
-import {
-  type Beginning,
-  beginningOf,
-  extensionFor,
-  type SheetDates,
-} from '../../../domain/sheet/sheet-dates.ts'
-import { SheetError } from '../../../domain/sheet/sheet-error.ts'
-import { readClipboardHtml } from '../../../domain/sheet/text/clipboard-html.ts'
+} from '#domain/sheet/read-file.ts'
+import type { Sheet } from '#domain/sheet/sheet.ts'
+import { type Beginning, beginningOf, extensionFor, type SheetDates } from '#domain/sheet/sheet-dates.ts'
+import { SheetError } from '#domain/sheet/sheet-error.ts'
+import { readClipboardHtml } from '#domain/sheet/text/clipboard-html.ts'
 import type { SheetSource } from './sheet-source.ts'
 
 export type ReadSheets = { name: string; sheets: Sheet[] }

@@ -1,5 +1,5 @@
 // The worker that reads sheets. It answers each call once.
-import { SheetError } from '../../../domain/sheet/sheet-error.ts'
+import { SheetError } from '#domain/sheet/sheet-error.ts'
 import type { FromWorker, ToWorker } from './sheet-reader.ts'
 import { dryRun, readSource } from './sheet-work.ts'
 

@@ -1,7 +1,7 @@
 // An import from its source to what is to be committed.
 import { useEffect, useRef, useState } from 'react'
-import { useApp, usePart } from '../../../client/app.tsx'
-import { SheetError, type SheetErrorCode } from '../../../domain/sheet/sheet-error.ts'
+import { useApp, usePart } from '#client/app.tsx'
+import { SheetError, type SheetErrorCode } from '#domain/sheet/sheet-error.ts'
 import { forgetImport } from './forget-import.ts'
 import {
   type ImportDraft,

@@ -1,6 +1,6 @@
-import type { ProgramAction } from '../../../domain/programming/program.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { ProgramAction } from '#domain/programming/program.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Program } from '../program.ts'
 import { recipientsOf } from '../program-words.ts'
 

@@ -1,5 +1,5 @@
 // The filter of the program list in the address.
-import { type ProgramStatus, programStatuses } from '../../../domain/programming/program.ts'
+import { type ProgramStatus, programStatuses } from '#domain/programming/program.ts'
 
 export type ProgramFilter = {
   query?: string | undefined

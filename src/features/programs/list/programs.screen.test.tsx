@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
-import { writtenDay } from '../../../domain/typed-day.ts'
-import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { chooseFrom, dialogGone, linksShown, press, rowOf } from '../../../testing/gestures.ts'
-import { openPage, type Page, refusal, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import { writtenDay } from '#domain/typed-day.ts'
+import { buildDesk, type DeskPlan } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { chooseFrom, dialogGone, linksShown, press, rowOf } from '#testing/gestures.ts'
+import { openPage, type Page, refusal, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server

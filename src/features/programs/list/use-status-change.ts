@@ -1,9 +1,9 @@
 // Archiving and reverting, with their toasts. Publishing is a save with recipients: `useSave`.
-import { reasonOf } from '../../../client/api.ts'
-import { useApp } from '../../../client/app.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { reasonOf } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useText } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from '../program.ts'
 import type { HidingAction } from './hide-program-dialog.tsx'
 

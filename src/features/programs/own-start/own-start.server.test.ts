@@ -1,10 +1,10 @@
 // A program from an athlete's own Monday, in everything that asks what an athlete has on a day.
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
-import { ownStart, shiftOf, startAfterJoining } from '../../../domain/programming/own-start.ts'
-import { workoutState } from '../../../domain/training/adherence.ts'
-import { workoutsOn } from '../../../domain/training/training.ts'
+import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import { ownStart, shiftOf, startAfterJoining } from '#domain/programming/own-start.ts'
+import { workoutState } from '#domain/training/adherence.ts'
+import { workoutsOn } from '#domain/training/training.ts'
 import {
   assignmentExceptions,
   assignments,
@@ -12,12 +12,12 @@ import {
   programs,
   programTeams,
   teamMembers,
-} from '../../../server/database/tables.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { buildResult, time } from '../../../testing/result-builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { threeWorkouts } from '../../../testing/training-plan.ts'
+} from '#server/database/tables.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { buildResult, time } from '#testing/result-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { threeWorkouts } from '#testing/training-plan.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { addDays, type Day, isDay, startOfWeek, today } from '../../../domain/day.ts'
-import { formatRange } from '../../../i18n/day-words.ts'
-import { useOwnStartText } from '../../../i18n/own-start/own-start-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { DateField } from '../../../ui/forms/date-field.tsx'
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { addDays, type Day, isDay, startOfWeek, today } from '#domain/day.ts'
+import { formatRange } from '#i18n/day-words.ts'
+import { useOwnStartText } from '#i18n/own-start/own-start-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { DateField } from '#ui/forms/date-field.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
 
 type StartChoiceProps = {
   label: string

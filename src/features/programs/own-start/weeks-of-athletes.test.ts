@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { weeksOfAthletes } from './weeks-of-athletes.ts'
 
 const program = { startsOn: '2026-03-02' as Day, endsOn: '2026-03-29' as Day }

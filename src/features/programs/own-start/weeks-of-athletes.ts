@@ -1,8 +1,8 @@
 // The athletes who have a program, by the week of it in which they are.
-import type { Day } from '../../../domain/day.ts'
-import { shiftedRange } from '../../../domain/programming/own-start.ts'
-import type { DateRange } from '../../../domain/programming/program.ts'
-import { type ProgramProgress, progressOf } from '../../../domain/programming/program-progress.ts'
+import type { Day } from '#domain/day.ts'
+import { shiftedRange } from '#domain/programming/own-start.ts'
+import type { DateRange } from '#domain/programming/program.ts'
+import { type ProgramProgress, progressOf } from '#domain/programming/program-progress.ts'
 import type { Recipients } from '../assign/recipient-entries.ts'
 
 type Athlete = Recipients['athletes'][number]

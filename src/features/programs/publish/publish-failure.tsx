@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
-import { useText } from '../../../i18n/text.tsx'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useText } from '#i18n/text.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { isAboutDraft, type Saving } from '../calendar/draft/use-save.ts'
 import type { Program } from '../program.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n/dictionary.ts'
+import type { Translate } from '#i18n/dictionary.ts'
 
 /** "Publish to 4 athletes". */
 export function publishLabel(text: Translate, reached: number): string {

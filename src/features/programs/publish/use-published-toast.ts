@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import type { Program } from '../program.ts'
 import { recipientsOf } from '../program-words.ts'
 

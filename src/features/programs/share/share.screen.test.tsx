@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { addDays, startOfWeek, today } from '../../../domain/day.ts'
-import { writtenDay } from '../../../domain/typed-day.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession, password } from '../../../testing/builders.ts'
-import { press } from '../../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { threeWorkouts } from '../../../testing/training-plan.ts'
+import { addDays, startOfWeek, today } from '#domain/day.ts'
+import { writtenDay } from '#domain/typed-day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession, password } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { threeWorkouts } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const { owner } = server

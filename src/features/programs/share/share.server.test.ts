@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
-import { withConnection } from '../../../server/database/database.ts'
+import type { Day } from '#domain/day.ts'
+import { withConnection } from '#server/database/database.ts'
 import {
   assignments,
   imports,
@@ -12,12 +12,12 @@ import {
   workouts,
   workoutTypes,
   workoutVersions,
-} from '../../../server/database/tables.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildCoach, buildSession } from '../../../testing/builders.ts'
-import { buildLogEntry, buildWorkout } from '../../../testing/programming-builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { threeWorkouts } from '../../../testing/training-plan.ts'
+} from '#server/database/tables.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildLogEntry, buildWorkout } from '#testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { threeWorkouts } from '#testing/training-plan.ts'
 
 let server: TestServer
 beforeAll(async () => {

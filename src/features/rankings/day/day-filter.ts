@@ -1,6 +1,6 @@
 // The day, the filter and the grouping of who trained, in the address.
-import { textIn } from '../../../client/search-values.ts'
-import { type Day, isDay } from '../../../domain/day.ts'
+import { textIn } from '#client/search-values.ts'
+import { type Day, isDay } from '#domain/day.ts'
 
 export type DayFilter = {
   /** Today without it. */

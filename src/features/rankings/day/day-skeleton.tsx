@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 const widths = ['w-40', 'w-28', 'w-36', 'w-44', 'w-32', 'w-24', 'w-38', 'w-30']
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarRange } from 'lucide-react'
-import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 type NothingPlannedProps = { isFiltered: boolean; onShowAll: () => void }
 

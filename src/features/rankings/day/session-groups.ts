@@ -1,11 +1,11 @@
 // One session of a day as the screen shows it: who is ranked, who is done, who has still to do it.
-import type { Rpc } from '../../../client/rpc-client.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { Side } from '../../../domain/notation/side.ts'
-import type { RankedBlock } from '../../../domain/score/ranked-block.ts'
-import { type Level, levels, type Ranking, rank } from '../../../domain/score/ranking.ts'
-import type { Score } from '../../../domain/score/score.ts'
-import { levelOf } from '../../../domain/training/training.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import type { Day } from '#domain/day.ts'
+import type { Side } from '#domain/notation/side.ts'
+import type { RankedBlock } from '#domain/score/ranked-block.ts'
+import { type Level, levels, type Ranking, rank } from '#domain/score/ranking.ts'
+import type { Score } from '#domain/score/score.ts'
+import { levelOf } from '#domain/training/training.ts'
 
 export type TrainedDay = Awaited<ReturnType<Rpc['rankings']['day']['query']>>
 export type TrainingSession = TrainedDay['sessions'][number]

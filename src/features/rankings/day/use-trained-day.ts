@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../../client/api.ts'
-import type { Day } from '../../../domain/day.ts'
+import { api } from '#client/api.ts'
+import type { Day } from '#domain/day.ts'
 import type { DayFilter } from './day-filter.ts'
 
 /** One day of the coach, and the teams to filter by. */

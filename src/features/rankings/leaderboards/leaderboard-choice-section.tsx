@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { useApp } from '../../../client/app.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { formatList } from '../../../i18n/list-words.ts'
-import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { CheckLabel } from '../../../ui/forms/check-label.tsx'
-import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { formatList } from '#i18n/list-words.ts'
+import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckLabel } from '#ui/forms/check-label.tsx'
+import { SettingsSection } from '#ui/settings-section.tsx'
 
 /** Whether the athlete takes part in the leaderboards of each coach. Without any there is nothing to choose. */
 export function LeaderboardChoiceSection() {

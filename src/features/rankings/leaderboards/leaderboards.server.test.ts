@@ -1,12 +1,12 @@
 // Leaderboards: exactly those who take part see each other, and only name, level and score.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
-import { withConnection } from '../../../server/database/database.ts'
-import { athleteActivity, coachAthletes, leaderboardChoices } from '../../../server/database/tables.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { buildScoredDay, time } from '../../../testing/result-builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { Day } from '#domain/day.ts'
+import { withConnection } from '#server/database/database.ts'
+import { athleteActivity, coachAthletes, leaderboardChoices } from '#server/database/tables.ts'
+import { buildSession } from '#testing/builders.ts'
+import { buildScoredDay, time } from '#testing/result-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { useResultsText } from '../../../i18n/results/results-text.ts'
-import { Card, CardBody } from '../../../ui/card.tsx'
-import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useResultsText } from '#i18n/results/results-text.ts'
+import { Card, CardBody } from '#ui/card.tsx'
+import { SettingsSection } from '#ui/settings-section.tsx'
 import { MaxList } from './max-list.tsx'
 import { useKnownLoads } from './use-known-loads.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../../client/api.ts'
-import { useApp } from '../../../client/app.tsx'
-import { useSession } from '../../../client/session.ts'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useSession } from '#client/session.ts'
 import { loadsQuery, openKnownLoads } from '../known-results.ts'
 
 /** Unit, bar and maxes: the viewer's own, offline from the store, or those of a coach's athlete. */

@@ -1,8 +1,8 @@
-import type { Series } from '../../../domain/score/progress.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useResultsText } from '../../../i18n/results/results-text.ts'
-import { formatWeight } from '../../../i18n/score-words.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
+import type { Series } from '#domain/score/progress.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useResultsText } from '#i18n/results/results-text.ts'
+import { formatWeight } from '#i18n/score-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
 import { estimateText } from './series-words.ts'
 
 /** The best at 1, 2, 3, 5, 10 and 20 repetitions with the set that it comes from, and the estimated max with its. */

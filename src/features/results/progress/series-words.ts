@@ -1,16 +1,16 @@
 // Results and their subjects in words.
-import type { MovementName } from '../../../domain/notation/movements.ts'
-import type { Weight, WeightUnit } from '../../../domain/score/loads/weight.ts'
+import type { MovementName } from '#domain/notation/movements.ts'
+import type { Weight, WeightUnit } from '#domain/score/loads/weight.ts'
 import {
   isLowerBetter,
   type KnownResult,
   plottedValue,
   type Series,
   type Subject,
-} from '../../../domain/score/progress.ts'
-import { writeNumber, writeTime } from '../../../domain/score/write-score.ts'
-import { decimalMark, formatScore, formatWeight } from '../../../i18n/score-words.ts'
-import type { Language } from '../../../product/language.ts'
+} from '#domain/score/progress.ts'
+import { writeNumber, writeTime } from '#domain/score/write-score.ts'
+import { decimalMark, formatScore, formatWeight } from '#i18n/score-words.ts'
+import type { Language } from '#product/language.ts'
 
 /** "Row 2000 m", "Burpee 10 min", "Back squat" */
 export function subjectName({ name, distanceM, seconds }: Subject, language: Language): string {

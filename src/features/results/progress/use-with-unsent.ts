@@ -1,14 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useApp, usePart } from '../../../client/app.tsx'
-import { useOutbox } from '../../../client/outbox/use-outbox.ts'
-import type { Progress } from '../../../domain/score/progress.ts'
-import { logItemsIn } from '../../../domain/training/log.ts'
-import {
-  type LoggedAt,
-  loggedWith,
-  unsentResults,
-  withUnsent,
-} from '../../../domain/training/unsent-results.ts'
+import { useApp, usePart } from '#client/app.tsx'
+import { useOutbox } from '#client/outbox/use-outbox.ts'
+import type { Progress } from '#domain/score/progress.ts'
+import { logItemsIn } from '#domain/training/log.ts'
+import { type LoggedAt, loggedWith, unsentResults, withUnsent } from '#domain/training/unsent-results.ts'
 import { createKnownDays } from '../known-days.ts'
 import { refreshResults } from '../known-results.ts'
 

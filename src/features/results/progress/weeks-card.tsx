@@ -1,10 +1,10 @@
-import { addDays, type Day, dateOf, startOfWeek, today } from '../../../domain/day.ts'
-import type { WeekTrained } from '../../../domain/score/progress.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useResultsText } from '../../../i18n/results/results-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
-import { Plot } from '../../../ui/plot/plot.tsx'
+import { addDays, type Day, dateOf, startOfWeek, today } from '#domain/day.ts'
+import type { WeekTrained } from '#domain/score/progress.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useResultsText } from '#i18n/results/results-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Plot } from '#ui/plot/plot.tsx'
 
 const shownWeeks = 26
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Split } from '../../../domain/score/score.ts'
-import { targetSplits, wishedTotal } from '../../../domain/score/splits/compare-splits.ts'
-import { secondsOf } from '../../../domain/score/splits/splits.ts'
-import { writeTime } from '../../../domain/score/write-score.ts'
-import { legName } from '../../../i18n/splits/leg-name.ts'
-import { useSplitsText } from '../../../i18n/splits/splits-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import type { Split } from '#domain/score/score.ts'
+import { targetSplits, wishedTotal } from '#domain/score/splits/compare-splits.ts'
+import { secondsOf } from '#domain/score/splits/splits.ts'
+import { writeTime } from '#domain/score/write-score.ts'
+import { legName } from '#i18n/splits/leg-name.ts'
+import { useSplitsText } from '#i18n/splits/splits-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 type TargetTimeProps = {
   /** Oldest first. */

@@ -1,6 +1,6 @@
 // Which signals the athlete wants, kept on this device.
-import { usePart } from '../../../client/app.tsx'
-import { createStore, useStore } from '../../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import { createStore, useStore } from '#store/store.ts'
 
 export const signalNames = ['sound', 'overSilent', 'vibration', 'flash', 'voice'] as const
 export type SignalName = (typeof signalNames)[number]

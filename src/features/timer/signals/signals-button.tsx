@@ -1,8 +1,8 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
-import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { useSignals } from './signal-choice.ts'
 
 const SignalsSheet = onDemand(() => import('./signals-sheet.tsx').then(module => module.SignalsSheet))

@@ -1,5 +1,5 @@
 // The sounds of the timer, made by Web Audio: no files, so that they are there offline and at once.
-import type { Cue } from '../../../domain/timer/cues.ts'
+import type { Cue } from '#domain/timer/cues.ts'
 
 /** Frequency in hertz, start and length in seconds. */
 type Tone = readonly [frequency: number, start: number, length: number]

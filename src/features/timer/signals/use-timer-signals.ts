@@ -1,9 +1,9 @@
 // Gives the signals of the running timer: sound, vibration, a flash of the screen, a voice.
 import { type RefObject, useEffect } from 'react'
-import { type App, useApp, usePart } from '../../../client/app.tsx'
-import type { Cue } from '../../../domain/timer/cues.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { useTimerText } from '../../../i18n/timer/timer-text.ts'
+import { type App, useApp, usePart } from '#client/app.tsx'
+import type { Cue } from '#domain/timer/cues.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
 import { createRunningTimer } from '../running-timer.ts'
 import { createSignalChoice } from './signal-choice.ts'
 import { createSounds } from './sounds.ts'

@@ -1,4 +1,4 @@
-import type { Cue } from '../../../domain/timer/cues.ts'
+import type { Cue } from '#domain/timer/cues.ts'
 
 /** Milliseconds of on and off, in turn. */
 const patterns: Record<Cue, number[]> = {

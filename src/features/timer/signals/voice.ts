@@ -1,7 +1,7 @@
 // Spoken calls, by the voice of the device in the language of the app.
-import type { Cue } from '../../../domain/timer/cues.ts'
-import type { TimerText } from '../../../i18n/timer/timer-text.ts'
-import type { Language } from '../../../product/language.ts'
+import type { Cue } from '#domain/timer/cues.ts'
+import type { TimerText } from '#i18n/timer/timer-text.ts'
+import type { Language } from '#product/language.ts'
 import type { Shown } from '../running-timer.ts'
 
 /** Undefined where the device has no voice at all. */

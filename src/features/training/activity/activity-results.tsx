@@ -1,8 +1,8 @@
 import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { formatScore } from '../../../i18n/score-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { formatScore } from '#i18n/score-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { allMeasureWords } from '../log/measure-words.ts'
 import type { Activity } from './activity.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../../domain/day.ts'
-import type { Scores } from '../../../domain/training/training.ts'
-import { coachAthletes } from '../../../server/database/tables.ts'
-import { buildInvitingCoach, buildRelationship, buildSession } from '../../../testing/builders.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import type { Scores } from '#domain/training/training.ts'
+import { coachAthletes } from '#server/database/tables.ts'
+import { buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -12,9 +12,9 @@ import {
   buildTeam,
   buildTraining,
   buildWorkout,
-} from '../../../testing/programming-builders.ts'
-import { buildResult, lifted, time } from '../../../testing/result-builders.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+} from '#testing/programming-builders.ts'
+import { buildResult, lifted, time } from '#testing/result-builders.ts'
+import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

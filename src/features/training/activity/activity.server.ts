@@ -1,8 +1,8 @@
 // Recent log entries and notes: of one athlete, or of all active ones.
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../../server/app-error.ts'
-import { requireAthlete } from '../../../server/athlete-access.ts'
-import { coachOperation } from '../../../server/operation.ts'
+import { AppError } from '#server/app-error.ts'
+import { requireAthlete } from '#server/athlete-access.ts'
+import { coachOperation } from '#server/operation.ts'
 import { activityInput, activityPage, noteId, notesInput, readNotesInput } from './activity.schema.ts'
 import { readActivity, unreadNotes } from './recent-activity.server.ts'
 

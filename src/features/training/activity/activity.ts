@@ -1,6 +1,6 @@
 // Recent log entries as the screens use them, grouped by day.
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { type Day, today } from '../../../domain/day.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import { type Day, today } from '#domain/day.ts'
 
 export type ActivityPage = Awaited<ReturnType<Rpc['athletes']['activity']['query']>>
 export type Activity = ActivityPage['items'][number]

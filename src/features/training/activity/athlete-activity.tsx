@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { useNow } from '../../../client/use-now.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { api } from '#client/api.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useNow } from '#client/use-now.ts'
+import { useText } from '#i18n/text.tsx'
 import { ActivityList, ActivityListSkeleton } from './activity-list.tsx'
 import { MoreActivity } from './more-activity.tsx'
 

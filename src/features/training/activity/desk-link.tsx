@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 
 /** The targets of the dashboard's links. */
 export type DeskTarget =

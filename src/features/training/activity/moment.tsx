@@ -1,7 +1,7 @@
-import { today } from '../../../domain/day.ts'
-import { formatMoment } from '../../../i18n/moment-words.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { timeAgo } from '../../../i18n/time-ago.ts'
+import { today } from '#domain/day.ts'
+import { formatMoment } from '#i18n/moment-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { timeAgo } from '#i18n/time-ago.ts'
 
 type MomentProps = { at: string; now: Date }
 

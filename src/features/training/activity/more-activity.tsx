@@ -1,6 +1,6 @@
-import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type MoreActivityProps = {
   /** A paged query of TanStack Query. */

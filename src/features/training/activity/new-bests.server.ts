@@ -1,14 +1,14 @@
 // The scores of log entries as the coach reads them, and which are better than all that the athlete did before.
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../../domain/day.ts'
-import { isNewBest } from '../../../domain/score/new-best.ts'
-import { type RankedBlock, rankedBlocks } from '../../../domain/score/ranked-block.ts'
-import type { Level, Result } from '../../../domain/score/ranking.ts'
-import type { Score } from '../../../domain/score/score.ts'
-import { readKey } from '../../../domain/score/score-key.ts'
-import type { ScoredBlock } from '../../../domain/score/scoring.ts'
-import { type LogValues, levelOf } from '../../../domain/training/training.ts'
-import type { Transaction } from '../../../server/database/database.ts'
+import type { Day } from '#domain/day.ts'
+import { isNewBest } from '#domain/score/new-best.ts'
+import { type RankedBlock, rankedBlocks } from '#domain/score/ranked-block.ts'
+import type { Level, Result } from '#domain/score/ranking.ts'
+import type { Score } from '#domain/score/score.ts'
+import { readKey } from '#domain/score/score-key.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { type LogValues, levelOf } from '#domain/training/training.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export type ActivityResult = RankedBlock & { score: Score; isNewBest: boolean }
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/text.tsx'
-import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { useText } from '#i18n/text.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
 import type { Activity } from './activity.ts'
 
 /** The notes that the athlete wrote on other phones, for the coach. */

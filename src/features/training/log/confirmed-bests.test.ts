@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
-import type { KnownResult } from '../../../domain/score/progress.ts'
-import type { Score } from '../../../domain/score/score.ts'
-import type { ScoredBlock } from '../../../domain/score/scoring.ts'
+import type { Day } from '#domain/day.ts'
+import type { KnownResult } from '#domain/score/progress.ts'
+import type { Score } from '#domain/score/score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { confirmedBests } from './confirmed-bests.ts'
 import type { NewBest } from './new-bests.ts'
 

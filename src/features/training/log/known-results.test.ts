@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { KnownResult } from '../../../domain/score/progress.ts'
-import type { Score } from '../../../domain/score/score.ts'
-import { unwrittenEntry } from '../../../domain/training/log.ts'
-import type { Training } from '../../../domain/training/training.ts'
+import type { KnownResult } from '#domain/score/progress.ts'
+import type { Score } from '#domain/score/score.ts'
+import { unwrittenEntry } from '#domain/training/log.ts'
+import type { Training } from '#domain/training/training.ts'
 import { knownResults } from './known-results.ts'
 
 const fran = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })

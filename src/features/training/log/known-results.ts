@@ -1,9 +1,9 @@
 // The athlete's results that the log sheet compares with.
-import type { Day } from '../../../domain/day.ts'
-import type { PastResult } from '../../../domain/score/past-results.ts'
-import type { KnownResult } from '../../../domain/score/progress.ts'
-import { resultsIn } from '../../../domain/training/known-results.ts'
-import type { Training } from '../../../domain/training/training.ts'
+import type { Day } from '#domain/day.ts'
+import type { PastResult } from '#domain/score/past-results.ts'
+import type { KnownResult } from '#domain/score/progress.ts'
+import { resultsIn } from '#domain/training/known-results.ts'
+import type { Training } from '#domain/training/training.ts'
 
 export type KnownResults = {
   results: readonly PastResult[]

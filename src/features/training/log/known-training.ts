@@ -1,14 +1,14 @@
 // The athlete's training as this phone knows it: loaded from the server, stored, and shown offline from the store.
 import { type QueryFilters, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { type App, appOf } from '../../../client/app.tsx'
-import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { createSession } from '../../../client/session.ts'
-import { createLocalValues } from '../../../client/storage/local-values.ts'
-import { addDays, today } from '../../../domain/day.ts'
-import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '../../../domain/training/log.ts'
-import type { LogEntry, Training, TrainingWorkout } from '../../../domain/training/training.ts'
+import { api } from '#client/api.ts'
+import { type App, appOf } from '#client/app.tsx'
+import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import { createSession } from '#client/session.ts'
+import { createLocalValues } from '#client/storage/local-values.ts'
+import { addDays, today } from '#domain/day.ts'
+import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '#domain/training/log.ts'
+import type { LogEntry, Training, TrainingWorkout } from '#domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
 /** `knownSince`: when the server answered, in milliseconds. */

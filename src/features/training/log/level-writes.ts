@@ -1,6 +1,6 @@
 // The writes that say a level, and those that take a whole entry to another day.
-import type { Level } from '../../../domain/score/ranking.ts'
-import type { LogWrites } from '../../../domain/training/log.ts'
+import type { Level } from '#domain/score/ranking.ts'
+import type { LogWrites } from '#domain/training/log.ts'
 import {
   isUnwritten,
   type LogEntry,
@@ -8,7 +8,7 @@ import {
   logValueNames,
   scoresOf,
   unwritten,
-} from '../../../domain/training/training.ts'
+} from '#domain/training/training.ts'
 
 /** The values that say a level; none where it stands already. */
 export function levelWrites(

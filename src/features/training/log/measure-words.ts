@@ -1,6 +1,6 @@
 // What an athlete says about a session in numbers, in words: for the coach, for what was refused and for what is typed.
-import type { LogValues } from '../../../domain/training/training.ts'
-import type { Translate } from '../../../i18n/dictionary.ts'
+import type { LogValues } from '#domain/training/training.ts'
+import type { Translate } from '#i18n/dictionary.ts'
 
 /** All values that are not shown in a way of their own, so that a new one is not forgotten. */
 type Measure = Exclude<keyof LogValues, 'outcome' | 'notes' | 'scores' | 'rxPlus' | 'scaling'>

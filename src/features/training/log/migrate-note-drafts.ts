@@ -1,7 +1,7 @@
 // Migrates the note drafts that the version before kept in localStorage. Delete this half a year after the release.
-import type { App } from '../../../client/app.tsx'
-import { isDay } from '../../../domain/day.ts'
-import { type Training, workoutsOn } from '../../../domain/training/training.ts'
+import type { App } from '#client/app.tsx'
+import { isDay } from '#domain/day.ts'
+import { type Training, workoutsOn } from '#domain/training/training.ts'
 import { createNoteDrafts } from './note-drafts.ts'
 
 /** Those whose workout is not known here stay where they are. */

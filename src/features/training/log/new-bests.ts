@@ -1,14 +1,14 @@
 // What was just saved and is better than everything before: said on the card until the screen is left. The phone says it
 // at once; when it is sent, what the server knows decides.
 
-import { usePart } from '../../../client/app.tsx'
-import type { Combination } from '../../../domain/notation/structure.ts'
-import type { Best } from '../../../domain/score/past-results.ts'
-import type { Level } from '../../../domain/score/ranking.ts'
-import type { Score } from '../../../domain/score/score.ts'
-import type { ScoredBlock } from '../../../domain/score/scoring.ts'
-import type { LoggedAt } from '../../../domain/training/unsent-results.ts'
-import { createStore, useStore } from '../../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import type { Combination } from '#domain/notation/structure.ts'
+import type { Best } from '#domain/score/past-results.ts'
+import type { Level } from '#domain/score/ranking.ts'
+import type { Score } from '#domain/score/score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import type { LoggedAt } from '#domain/training/unsent-results.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 export type NewBest = {
   /** Of the scored block. */

@@ -1,5 +1,5 @@
 // The contents of the log sheet, as they are typed. What it takes to read them is loaded with the sheet.
-import type { Split } from '../../../domain/score/score.ts'
+import type { Split } from '#domain/score/score.ts'
 
 type ByKey = Readonly<Record<string, string>>
 

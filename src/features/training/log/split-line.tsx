@@ -1,9 +1,9 @@
-import type { Split } from '../../../domain/score/score.ts'
-import { writeTime } from '../../../domain/score/write-score.ts'
-import { decimalMark } from '../../../i18n/score-words.ts'
-import { legName } from '../../../i18n/splits/leg-name.ts'
-import { useSplitsText } from '../../../i18n/splits/splits-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
+import type { Split } from '#domain/score/score.ts'
+import { writeTime } from '#domain/score/write-score.ts'
+import { decimalMark } from '#i18n/score-words.ts'
+import { legName } from '#i18n/splits/leg-name.ts'
+import { useSplitsText } from '#i18n/splits/splits-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 /** The splits one after the other: rounds by their time, legs of a race with their name. */
 export function SplitLine({ splits }: { splits: readonly Split[] }) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ScoredBlock } from '../../../domain/score/scoring.ts'
-import { unwrittenEntry } from '../../../domain/training/log.ts'
-import type { LogEntry, Scores } from '../../../domain/training/training.ts'
-import { scores } from '../../../testing/arbitrary-scores.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { unwrittenEntry } from '#domain/training/log.ts'
+import type { LogEntry, Scores } from '#domain/training/training.ts'
+import { scores } from '#testing/arbitrary-scores.ts'
 import { withoutSaved, withTyped } from './sheet-values.ts'
 import { savedValues, writesOf } from './typed-log.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useApp } from '../../../client/app.tsx'
-import { useOutbox } from '../../../client/outbox/use-outbox.ts'
-import { logItemsIn } from '../../../domain/training/log.ts'
+import { useApp } from '#client/app.tsx'
+import { useOutbox } from '#client/outbox/use-outbox.ts'
+import { logItemsIn } from '#domain/training/log.ts'
 import { useNewBests } from './new-bests.ts'
 
 /** Asks the server about the new bests as soon as what was logged is sent. */

@@ -1,16 +1,16 @@
 // The data of the training screens: the known days, writing to the log, and the state of the outbox.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../../client/api.ts'
-import { type App, useApp, usePart } from '../../../client/app.tsx'
-import { createInstallation } from '../../../client/installation/installation.ts'
-import { createPhoneOutbox } from '../../../client/outbox/phone-outbox.ts'
-import { createServerClock } from '../../../client/outbox/server-clock.ts'
-import { useOutbox } from '../../../client/outbox/use-outbox.ts'
-import { useSession } from '../../../client/session.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { ErrorCode } from '../../../domain/error-code.ts'
-import { titleOf } from '../../../domain/programming/workout.ts'
+import { api } from '#client/api.ts'
+import { type App, useApp, usePart } from '#client/app.tsx'
+import { createInstallation } from '#client/installation/installation.ts'
+import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
+import { createServerClock } from '#client/outbox/server-clock.ts'
+import { useOutbox } from '#client/outbox/use-outbox.ts'
+import { useSession } from '#client/session.ts'
+import type { Day } from '#domain/day.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { titleOf } from '#domain/programming/workout.ts'
 import {
   entriesIn,
   findEntry,
@@ -21,8 +21,8 @@ import {
   stampOf,
   withItems,
   writtenIn,
-} from '../../../domain/training/log.ts'
-import type { DayWorkout, LogEntry, Training } from '../../../domain/training/training.ts'
+} from '#domain/training/log.ts'
+import type { DayWorkout, LogEntry, Training } from '#domain/training/training.ts'
 import { knownDaysOf, storeWorkout, trainingQuery } from './known-training.ts'
 import { createNoteDrafts, type NoteDraft } from './note-drafts.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { addDays, today } from '../../../domain/day.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { press } from '../../../testing/gestures.ts'
-import { openPage } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
+import { addDays, today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

@@ -1,8 +1,8 @@
 import { CheckCheck, MessageSquareText, UserX } from 'lucide-react'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { NoteFilter } from './note-filter.ts'
 
 type NoNotesProps = {

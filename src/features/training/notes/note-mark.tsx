@@ -1,6 +1,6 @@
 import { Mail, MailOpen } from 'lucide-react'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useText } from '#i18n/text.tsx'
 import type { Activity } from '../activity/activity.ts'
 
 type NoteMarkProps = { note: Activity; onMark: (note: Activity) => Promise<unknown> }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unwritten } from '../../../domain/training/training.ts'
+import { unwritten } from '#domain/training/training.ts'
 import type { Activity } from '../activity/activity.ts'
 import { shownNotes, withUnread } from './note-visit.ts'
 

@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useRef } from 'react'
-import { useInView } from '../../../ui/viewport/use-in-view.ts'
+import { useInView } from '#ui/viewport/use-in-view.ts'
 import type { Activity } from '../activity/activity.ts'
 import { createReadingClock } from './reading-clock.ts'
 

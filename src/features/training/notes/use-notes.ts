@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../client/api.ts'
-import { byCursor } from '../../../client/kit/next-page.tsx'
+import { api } from '#client/api.ts'
+import { byCursor } from '#client/kit/next-page.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import { type NoteVisit, shownNotes, withUnread } from './note-visit.ts'
 

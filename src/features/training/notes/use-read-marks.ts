@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../../client/api.ts'
-import { useApp } from '../../../client/app.tsx'
-import type { Rpc } from '../../../client/rpc-client.ts'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
 import type { Activity } from '../activity/activity.ts'
 
 type NotePage = Awaited<ReturnType<Rpc['athletes']['notes']['query']>>

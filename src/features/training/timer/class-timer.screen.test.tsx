@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { today } from '../../../domain/day.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { press } from '../../../testing/gestures.ts'
-import { openPage } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { trainingPlan } from '../../../testing/training-plan.ts'
-import { writeWorkout } from '../../../testing/write-workout.ts'
+import { today } from '#domain/day.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
+import { writeWorkout } from '#testing/write-workout.ts'
 
 const server = await createTestServer()
 

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../client/api.ts'
-import { useApp } from '../../../client/app.tsx'
-import { measureClockOffset } from '../../../client/board-clock.ts'
-import { useLive } from '../../../client/live.ts'
-import type { Rpc } from '../../../client/rpc-client.ts'
-import { useSession } from '../../../client/session.ts'
-import { hasStoredTimer } from '../../../client/stored-timer.ts'
-import { withBoardCommands } from '../../../domain/board/joined-timer.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { DayWorkout } from '../../../domain/training/training.ts'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { measureClockOffset } from '#client/board-clock.ts'
+import { useLive } from '#client/live.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import { useSession } from '#client/session.ts'
+import { hasStoredTimer } from '#client/stored-timer.ts'
+import { withBoardCommands } from '#domain/board/joined-timer.ts'
+import type { Day } from '#domain/day.ts'
+import type { DayWorkout } from '#domain/training/training.ts'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import type { Logging } from '../log/note-drafts.ts'
 import { alsoWaiting, timerQueries } from './timer-queries.ts'
 
 const Question = onDemand(() =>
-  import('../../../ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+  import('#ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
 )
 
 type ClassTimer = Awaited<ReturnType<Rpc['board']['timers']['query']>>[number]
@@ -49,7 +49,7 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
     const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
     const [clockOffsetMs, { createRunningTimer, unlockWantedSound }] = await Promise.all([
       measureClockOffset(app.browser),
-      import('../../timer/timer.ts'),
+      import('#features/timer/timer.ts'),
     ])
     // The athlete may not touch the phone again until the coach has started.
     unlockWantedSound(app)

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { hasStoredTimer } from '../../../client/stored-timer.ts'
-import { useNow } from '../../../client/use-now.ts'
-import { today } from '../../../domain/day.ts'
-import { workoutsOn } from '../../../domain/training/training.ts'
+import { hasStoredTimer } from '#client/stored-timer.ts'
+import { useNow } from '#client/use-now.ts'
+import { today } from '#domain/day.ts'
+import { workoutsOn } from '#domain/training/training.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { ClassTimers } from './class-timers.tsx'
 

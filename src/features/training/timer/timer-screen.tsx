@@ -1,16 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { usePart } from '../../../client/app.tsx'
-import { useSession } from '../../../client/session.ts'
-import { useNow } from '../../../client/use-now.ts'
-import { today } from '../../../domain/day.ts'
-import { titleOf } from '../../../domain/programming/workout.ts'
-import { workoutPlan } from '../../../domain/timer/workout-plan.ts'
-import { workoutsOn } from '../../../domain/training/training.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { usePart } from '#client/app.tsx'
+import { useSession } from '#client/session.ts'
+import { useNow } from '#client/use-now.ts'
+import { today } from '#domain/day.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { workoutPlan } from '#domain/timer/workout-plan.ts'
+import { workoutsOn } from '#domain/training/training.ts'
 import {
   createRunningTimer,
   FreeTimerScreen,
@@ -21,7 +17,11 @@ import {
   useRunningTimer,
   useTimerSound,
   waitsForCoach,
-} from '../../timer/timer.ts'
+} from '#features/timer/timer.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import type { Logging } from '../log/note-drafts.ts'
 import { useTraining } from '../log/use-training.ts'
 import { FollowBoard } from './follow-board.tsx'

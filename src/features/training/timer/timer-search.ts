@@ -1,5 +1,5 @@
 // The workout of the timer in the address; without one it is a free timer.
-import { type Day, isDay } from '../../../domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 
 export function readTimerSearch(search: Record<string, unknown>): {
   workout?: string | undefined

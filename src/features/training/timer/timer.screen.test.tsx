@@ -1,15 +1,15 @@
 // The timer of a workout: started from the day, kept on the phone, ended with its result in the log sheet.
 import { screen, within } from '@testing-library/dom'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { today } from '../../../domain/day.ts'
-import { scoresOf } from '../../../domain/training/training.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
-import { holdTime, openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { trainingPlan } from '../../../testing/training-plan.ts'
-import { writeWorkout } from '../../../testing/write-workout.ts'
+import { today } from '#domain/day.ts'
+import { scoresOf } from '#domain/training/training.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { chooseFrom, dialogGone, press } from '#testing/gestures.ts'
+import { holdTime, openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
+import { writeWorkout } from '#testing/write-workout.ts'
 
 const server = await createTestServer()
 const day = today()
@@ -360,7 +360,7 @@ it('[TIMER-12] rounds for time: the last tap ends it, and a mistake is undone', 
 it('[TIMER-17] nothing is loaded ahead while the timer fills the screen, and it is afterwards', async () => {
   const { page } = await openToday(cindy)
   await start(page)
-  const { laterWhenIdle } = await import('../../../ui/overlays/later-when-idle.ts')
+  const { laterWhenIdle } = await import('#ui/overlays/later-when-idle.ts')
   const pass = holdTime()
   const load = vi.fn()
   laterWhenIdle(load)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
-import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import type { Day } from '#domain/day.ts'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 

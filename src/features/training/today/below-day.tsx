@@ -1,4 +1,4 @@
-import { useLive } from '../../../client/live.ts'
+import { useLive } from '#client/live.ts'
 import { BoardQuestions } from './board-questions.tsx'
 import { DayLinks } from './day-links.tsx'
 

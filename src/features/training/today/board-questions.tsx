@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
-import { useApp } from '../../../client/app.tsx'
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
-import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useBoardText } from '#i18n/board/board-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/card.tsx'
 
 /** Once for each coach who has a board: whether the athlete's results are on it. Until the answer they are not. */
 export function BoardQuestions() {

@@ -1,7 +1,7 @@
-import type { Day } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import type { Day } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { OutcomeMark } from './card/outcome-mark.tsx'
 import { type DayPlan, doneIn } from './day-plan.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../i18n/text.tsx'
-import { useTimerText } from '../../../i18n/timer/timer-text.ts'
+import { useText } from '#i18n/text.tsx'
+import { useTimerText } from '#i18n/timer/timer-text.ts'
 
 /** Where else an athlete may want to go: the progress, and the timer without a workout. */
 export function DayLinks() {

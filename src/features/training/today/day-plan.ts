@@ -1,7 +1,7 @@
 // What the week strip shows of a day.
-import type { Day } from '../../../domain/day.ts'
-import { type WorkoutState, workoutState } from '../../../domain/training/adherence.ts'
-import { type Training, workoutsOn } from '../../../domain/training/training.ts'
+import type { Day } from '#domain/day.ts'
+import { type WorkoutState, workoutState } from '#domain/training/adherence.ts'
+import { type Training, workoutsOn } from '#domain/training/training.ts'
 
 /** The day on which the athlete joined a coach. */
 export type JoinedOn = (coachId: string) => Day | undefined

@@ -1,10 +1,10 @@
 import { CalendarDays, ChevronRight, Coffee, Flag } from 'lucide-react'
-import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { useNow } from '../../../client/use-now.ts'
-import { addDays, type Day, today } from '../../../domain/day.ts'
-import { titleOf } from '../../../domain/programming/workout.ts'
-import { findEntry } from '../../../domain/training/log.ts'
-import { nextWorkout } from '../../../domain/training/next-workout.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useNow } from '#client/use-now.ts'
+import { addDays, type Day, today } from '#domain/day.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { findEntry } from '#domain/training/log.ts'
+import { nextWorkout } from '#domain/training/next-workout.ts'
 import {
   type LogEntry,
   levelOf,
@@ -13,15 +13,15 @@ import {
   scoresOf,
   type TrainingWorkout,
   workoutsOn,
-} from '../../../domain/training/training.ts'
-import { dayInText } from '../../../i18n/day-words.ts'
-import { formatList } from '../../../i18n/list-words.ts'
-import { formatLevel } from '../../../i18n/score-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useSwipe } from '../../../ui/viewport/use-swipe.ts'
+} from '#domain/training/training.ts'
+import { dayInText } from '#i18n/day-words.ts'
+import { formatList } from '#i18n/list-words.ts'
+import { formatLevel } from '#i18n/score-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useSwipe } from '#ui/viewport/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { ScoreList } from './card/score-list.tsx'
 import { WorkoutCard } from './card/workout-card.tsx'

@@ -1,6 +1,6 @@
-import { useShownOnce } from '../../../client/shown-once.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
+import { useShownOnce } from '#client/shown-once.ts'
+import { useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 
 /** Names the coach whom the athlete has just joined. A sign-up knows only the name of the coach, joining later the id. */

@@ -1,14 +1,14 @@
 // What an athlete's phone keeps, and says of it: while it is open, without an answer, and after the session has ended.
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { addDays, today } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { buildDesk } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { dialogGone, press } from '../../../testing/gestures.ts'
-import { holdTime, openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { trainingPlan } from '../../../testing/training-plan.ts'
+import { addDays, today } from '#domain/day.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { dialogGone, press } from '#testing/gestures.ts'
+import { holdTime, openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const day = today()

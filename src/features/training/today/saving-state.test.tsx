@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import type { RefusedItem, Saving } from '../log/use-training.ts'
 import { SavingState } from './saving-state.tsx'
 

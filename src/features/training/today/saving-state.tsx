@@ -1,11 +1,11 @@
 import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSlow } from '../../../client/use-slow.ts'
-import { entriesIn } from '../../../domain/training/log.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { useSlow } from '#client/use-slow.ts'
+import { entriesIn } from '#domain/training/log.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import type { useSaving } from '../log/use-training.ts'
 
 const RefusedSheet = onDemand(() => import('./refused-sheet.tsx').then(module => module.RefusedSheet))

@@ -1,9 +1,9 @@
 import { CirclePause, Hourglass } from 'lucide-react'
-import { formatList } from '../../../i18n/list-words.ts'
-import { useStandingText } from '../../../i18n/standing/standing-text.ts'
-import { useLanguage } from '../../../i18n/text.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatList } from '#i18n/list-words.ts'
+import { useStandingText } from '#i18n/standing/standing-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { Coaches } from './standing.ts'
 
 type StandingNoticeProps = {

@@ -1,15 +1,15 @@
 // What an athlete sees and says of their training, with a connection.
 import { screen, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
-import { moving } from '../../../domain/programming/schedule.ts'
-import { dayInText, formatDay } from '../../../i18n/day-words.ts'
-import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
-import { buildSession } from '../../../testing/builders.ts'
-import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { trainingPlan } from '../../../testing/training-plan.ts'
+import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import { moving } from '#domain/programming/schedule.ts'
+import { dayInText, formatDay } from '#i18n/day-words.ts'
+import { buildDesk, type DeskPlan } from '#testing/build-desk.ts'
+import { buildSession } from '#testing/builders.ts'
+import { chooseFrom, dialogGone, press } from '#testing/gestures.ts'
+import { openPage, type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+import { trainingPlan } from '#testing/training-plan.ts'
 
 const server = await createTestServer()
 const day = today()

@@ -1,8 +1,8 @@
 import { CloudOff, Hourglass } from 'lucide-react'
-import { useSlow } from '../../../client/use-slow.ts'
-import { today } from '../../../domain/day.ts'
-import { formatMoment } from '../../../i18n/moment-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useSlow } from '#client/use-slow.ts'
+import { today } from '#domain/day.ts'
+import { formatMoment } from '#i18n/moment-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import type { useTraining } from '../log/use-training.ts'
 
 type TrainingAgeProps = { query: ReturnType<typeof useTraining>; now: Date }

@@ -1,5 +1,5 @@
 // The workouts of any day: from the stored window, else loaded with the day's week.
-import { addDays, type Day, startOfWeek } from '../../../domain/day.ts'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { useOtherDays } from '../log/use-training.ts'
 

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
-import { unwrittenEntry } from '../../../domain/training/log.ts'
-import type { Outcome, Training } from '../../../domain/training/training.ts'
-import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import type { Day } from '#domain/day.ts'
+import { unwrittenEntry } from '#domain/training/log.ts'
+import type { Outcome, Training } from '#domain/training/training.ts'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
 afterEach(cleanup)

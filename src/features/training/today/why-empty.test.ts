@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { whyEmpty } from './why-empty.ts'
 
 const programs: { startsOn: Day; endsOn: Day }[] = [

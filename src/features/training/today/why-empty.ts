@@ -1,5 +1,5 @@
 // Why a day has no workouts. What is to come is not told as past, nor what is past as to come.
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 
 type Reason = 'ended' | 'ends' | 'ahead' | 'before'
 

@@ -1,8 +1,8 @@
-import { useServerTime } from '../../../client/outbox/server-clock.ts'
-import { today } from '../../../domain/day.ts'
-import { dayInText } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
+import { useServerTime } from '#client/outbox/server-clock.ts'
+import { today } from '#domain/day.ts'
+import { dayInText } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
 
 /** A phone with a wrong date shows and logs another day. The athlete is told before. */
 export function WrongDate({ now }: { now: Date }) {

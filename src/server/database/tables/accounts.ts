@@ -1,8 +1,8 @@
 // Accounts: the way in, second factors, and what happened to an account.
 import { bigint, boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '../../../domain/people/roles.ts'
-import type { SecurityEventKind } from '../../../domain/people/security-event.ts'
-import { languages } from '../../../product/language.ts'
+import { roles } from '#domain/people/roles.ts'
+import type { SecurityEventKind } from '#domain/people/security-event.ts'
+import { languages } from '#product/language.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
 
 export const users = chalkline.table('users', {

@@ -1,7 +1,7 @@
 // The board of a coach, and the televisions that show it.
 import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Day } from '../../../domain/day.ts'
-import type { Command } from '../../../domain/timer/timer.ts'
+import type { Day } from '#domain/day.ts'
+import type { Command } from '#domain/timer/timer.ts'
 import { chalkline, createdAt, updatedAt } from './columns.ts'
 
 export const gymBoards = chalkline.table('gym_boards', {

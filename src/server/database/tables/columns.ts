@@ -1,6 +1,6 @@
 // The schema, and columns that many tables have.
 import { customType, date, pgSchema, timestamp } from 'drizzle-orm/pg-core'
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 
 export const chalkline = pgSchema('chalkline')
 

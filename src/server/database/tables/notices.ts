@@ -1,8 +1,8 @@
 // What is sent outside the app: pushes and mails.
 import { boolean, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Day } from '../../../domain/day.ts'
-import type { PushKind } from '../../../domain/push/push-kind.ts'
-import { languages } from '../../../product/language.ts'
+import type { Day } from '#domain/day.ts'
+import type { PushKind } from '#domain/push/push-kind.ts'
+import { languages } from '#product/language.ts'
 import { chalkline, createdAt } from './columns.ts'
 
 /** A device that takes pushes: the browser of a session. */

@@ -1,14 +1,14 @@
 // What coaches write: workouts, their readings, programs and assignments.
 import { boolean, date, integer, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Day } from '../../../domain/day.ts'
-import type { Correction } from '../../../domain/notation/correction.ts'
-import type { Measure } from '../../../domain/notation/movements.ts'
-import type { Format } from '../../../domain/notation/structure.ts'
-import type { BodyReading } from '../../../domain/notation/workout-reading.ts'
-import type { Block } from '../../../domain/programming/block.ts'
-import type { Hex } from '../../../domain/programming/colours.ts'
-import { type DateRange, programStatuses } from '../../../domain/programming/program.ts'
-import type { Marks } from '../../../domain/timer/marks.ts'
+import type { Day } from '#domain/day.ts'
+import type { Correction } from '#domain/notation/correction.ts'
+import type { Measure } from '#domain/notation/movements.ts'
+import type { Format } from '#domain/notation/structure.ts'
+import type { BodyReading } from '#domain/notation/workout-reading.ts'
+import type { Block } from '#domain/programming/block.ts'
+import type { Hex } from '#domain/programming/colours.ts'
+import { type DateRange, programStatuses } from '#domain/programming/program.ts'
+import type { Marks } from '#domain/timer/marks.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 
 /** What a coach writes: of a workout, and of each of its versions. */

@@ -1,9 +1,9 @@
 // What athletes log, and what follows from it.
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { weightUnits } from '../../../domain/score/loads/weight.ts'
-import type { Level } from '../../../domain/score/ranking.ts'
-import type { Score } from '../../../domain/score/score.ts'
+import { weightUnits } from '#domain/score/loads/weight.ts'
+import type { Level } from '#domain/score/ranking.ts'
+import type { Score } from '#domain/score/score.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 
 export const athleteActivity = chalkline.table('athlete_activity', {

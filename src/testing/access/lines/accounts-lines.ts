@@ -1,4 +1,4 @@
-import { password } from '../../builders.ts'
+import { password } from '#testing/builders.ts'
 import { type AccessLine, always, anyone, gone, newId, signedIn } from '../access-line.ts'
 
 const credential = { id: 'a', rawId: 'a', type: 'public-key' }

@@ -1,7 +1,7 @@
 // What a quantity amounts to: one number, a pair for men and women, or a range.
-import type { Quantity } from '../../chunks/measurement.ts'
-import { type DistanceUnit, metresOf } from '../../chunks/units.ts'
-import type { Amount, Effort, Measured, Pair, Range } from '../../structure.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
+import { type DistanceUnit, metresOf } from '#domain/notation/chunks/units.ts'
+import type { Amount, Effort, Measured, Pair, Range } from '#domain/notation/structure.ts'
 
 function spreadOf(numbers: readonly number[], joiner: Quantity['joiner']): number | Pair | Range {
   const [first = 0, second] = numbers

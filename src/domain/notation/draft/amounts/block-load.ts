@@ -1,5 +1,5 @@
 // A load that stands once for all lifts of the block.
-import type { Quantity } from '../../chunks/measurement.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
 import type { Reading } from '../reading.ts'
 import { measuredOf } from './amounts.ts'
 import { isLoadUnit } from './take-quantity.ts'

@@ -1,6 +1,6 @@
 // "4 sets of 8", "3 series x 10", or "3 sets:" with a list.
-import type { Chunk, ChunkOf } from '../../chunks/chunk.ts'
-import type { Quantity } from '../../chunks/measurement.ts'
+import type { Chunk, ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
 import { setRounds } from '../clock/rounds.ts'
 import { hasAmount, hasSets, type ItemDraft, isNamed, repeatReps } from '../item-draft.ts'
 import { measuredItem } from '../movements/items.ts'

@@ -1,6 +1,6 @@
 // Pairs of loads that gyms write in one unit only: a wall ball of 20/14 is in pounds, a kettlebell of 24/16 in kilograms.
-import type { Quantity } from '../../chunks/measurement.ts'
-import type { LoadUnit } from '../../structure.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
+import type { LoadUnit } from '#domain/notation/structure.ts'
 import type { ItemDraft } from '../item-draft.ts'
 
 const setOf = (pairs: string) => new Set(pairs.split(' '))

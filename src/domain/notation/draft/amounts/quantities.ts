@@ -1,6 +1,6 @@
 // Numbers with or without a unit: of the clock, of the block, or of a movement.
-import type { ChunkOf } from '../../chunks/chunk.ts'
-import type { Quantity } from '../../chunks/measurement.ts'
+import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
 import { hasWork } from '../block-draft.ts'
 import { takeDuration, takeHeadingMinutes, takeWorkRest } from '../clock/clocks.ts'
 import { setFormat, setWork, takeRepMax, takeTimedFormat } from '../clock/formats.ts'

@@ -1,6 +1,6 @@
 // Rep schemes: 21-15-9, 3-6-9-...
-import type { ChunkOf } from '../../chunks/chunk.ts'
-import type { Quantity } from '../../chunks/measurement.ts'
+import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
 import { hasWork } from '../block-draft.ts'
 import { hasAmount, isNamed } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'

@@ -1,5 +1,5 @@
 // The sets of a movement, one entry each.
-import type { Effort, SetOf } from '../../structure.ts'
+import type { Effort, SetOf } from '#domain/notation/structure.ts'
 import type { ItemDraft } from '../item-draft.ts'
 import { effortOf } from './amounts.ts'
 

@@ -1,7 +1,7 @@
 // The place of a quantity in a movement, by its unit and by what is known of the movement.
-import type { Quantity } from '../../chunks/measurement.ts'
-import { isDistance, metresOf } from '../../chunks/units.ts'
-import type { HeightUnit, LoadUnit, SetOf } from '../../structure.ts'
+import type { Quantity } from '#domain/notation/chunks/measurement.ts'
+import { isDistance, metresOf } from '#domain/notation/chunks/units.ts'
+import type { HeightUnit, LoadUnit, SetOf } from '#domain/notation/structure.ts'
 import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
 import { gearOf, isWeighted } from '../movements/gear.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'

@@ -1,7 +1,7 @@
 // How often and what each time: 5x5, 4 x 400 m, 3 x max, 2 x 24/16 kg.
-import type { Duration, Maximum, Quantity } from '../../chunks/measurement.ts'
-import { isDistance, metresOf } from '../../chunks/units.ts'
-import type { SetOf } from '../../structure.ts'
+import type { Duration, Maximum, Quantity } from '#domain/notation/chunks/measurement.ts'
+import { isDistance, metresOf } from '#domain/notation/chunks/units.ts'
+import type { SetOf } from '#domain/notation/structure.ts'
 import { hasAmount, type ItemDraft, setEfforts } from '../item-draft.ts'
 import { amountOf } from './amounts.ts'
 import { finishSets } from './sets.ts'

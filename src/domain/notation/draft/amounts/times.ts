@@ -1,8 +1,8 @@
 // "5x5", "3 x 400 m", "3 x" before a list: sets of a movement, or rounds of the block.
-import type { ChunkOf } from '../../chunks/chunk.ts'
-import type { Times } from '../../chunks/measurement.ts'
-import { isDistance } from '../../chunks/units.ts'
-import { isManner } from '../../text/manner.ts'
+import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Times } from '#domain/notation/chunks/measurement.ts'
+import { isDistance } from '#domain/notation/chunks/units.ts'
+import { isManner } from '#domain/notation/text/manner.ts'
 import { hasWork } from '../block-draft.ts'
 import { takeDuration, takeWorkRest } from '../clock/clocks.ts'
 import { setWork } from '../clock/formats.ts'

@@ -1,6 +1,6 @@
 // The format of a block: what its clock does.
-import type { ChunkOf } from '../../chunks/chunk.ts'
-import type { Format } from '../../structure.ts'
+import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Format } from '#domain/notation/structure.ts'
 import { type BlockDraft, hasWork } from '../block-draft.ts'
 import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'

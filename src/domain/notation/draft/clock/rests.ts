@@ -1,7 +1,7 @@
 // Rest: of the block, or between two movements.
-import type { Chunk, ChunkOf } from '../../chunks/chunk.ts'
-import type { Measurement } from '../../chunks/measurement.ts'
-import type { Effort, Span } from '../../structure.ts'
+import type { Chunk, ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Measurement } from '#domain/notation/chunks/measurement.ts'
+import type { Effort, Span } from '#domain/notation/structure.ts'
 import { hasWork } from '../block-draft.ts'
 import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'

@@ -1,6 +1,6 @@
 // Rounds of the block, or of a group of its movements.
-import type { ChunkOf } from '../../chunks/chunk.ts'
-import type { Span } from '../../structure.ts'
+import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Span } from '#domain/notation/structure.ts'
 import { finishSets } from '../amounts/sets.ts'
 import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from '../block-draft.ts'
 import { hasAmount, hasSets, isNamed, measures, repeatMeasured, repeatReps } from '../item-draft.ts'

@@ -1,5 +1,5 @@
 // A clock, rounds or a rest below the work, with nothing to do after them, belong to the work above.
-import type { BlockType } from '../../../programming/block.ts'
+import type { BlockType } from '#domain/programming/block.ts'
 import { type BlockDraft, type Entry, hasWork, isEmpty } from '../block-draft.ts'
 import { hasAmount, hasSets, measures } from '../item-draft.ts'
 

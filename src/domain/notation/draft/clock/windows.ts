@@ -1,6 +1,6 @@
 // Windows of a running clock: "0:00-10:00 AMRAP …", "10:00-15:00 rest", "15:00-25:00 build to a heavy clean".
-import type { ChunkOf } from '../../chunks/chunk.ts'
-import type { Tag } from '../../text/vocabulary.ts'
+import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Tag } from '#domain/notation/text/vocabulary.ts'
 import { type BlockDraft, hasIntervals, hasWork, isEmpty } from '../block-draft.ts'
 import type { Reading, Running } from '../reading.ts'
 

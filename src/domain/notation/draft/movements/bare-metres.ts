@@ -1,5 +1,5 @@
 // "200 run", "4x500 row": metres, because such movements are not counted.
-import type { Amount } from '../../structure.ts'
+import type { Amount } from '#domain/notation/structure.ts'
 import { type ItemDraft, measures } from '../item-draft.ts'
 
 /** Smaller numbers may be calories. */

@@ -1,6 +1,6 @@
 // "8x200 m, rec 1'", "death by 10 meters": distances again and again, and no word of how. They are run.
-import { movements } from '../../movements.ts'
-import type { Format, Movement } from '../../structure.ts'
+import { movements } from '#domain/notation/movements.ts'
+import type { Format, Movement } from '#domain/notation/structure.ts'
 import type { Entry } from '../block-draft.ts'
 import type { ItemDraft } from '../item-draft.ts'
 

@@ -1,5 +1,5 @@
 // Which movement a measurement belongs to: the open one, the one before, or the next.
-import type { Chunk } from '../../chunks/chunk.ts'
+import type { Chunk } from '#domain/notation/chunks/chunk.ts'
 import { isLoadUnit } from '../amounts/take-quantity.ts'
 import { hasAmount, type ItemDraft, isNamed, measures } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'

@@ -1,8 +1,8 @@
 // Words that are no movement of the catalogue: a movement all the same, or only words.
 
-import { isManner } from '../../text/manner.ts'
-import { isProseWord } from '../../text/prose.ts'
-import { stemOf } from '../../text/stem.ts'
+import { isManner } from '#domain/notation/text/manner.ts'
+import { isProseWord } from '#domain/notation/text/prose.ts'
+import { stemOf } from '#domain/notation/text/stem.ts'
 import type { BlockDraft } from '../block-draft.ts'
 import { type BesideWord, hasAmount, type ItemDraft } from '../item-draft.ts'
 import { gearOf } from './gear.ts'

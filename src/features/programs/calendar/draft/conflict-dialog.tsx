@@ -1,6 +1,6 @@
-import { useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type ConflictDialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Day } from '../../../../domain/day.ts'
-import { placing } from '../../../../domain/programming/schedule.ts'
+import type { Day } from '#domain/day.ts'
+import { placing } from '#domain/programming/schedule.ts'
 import {
   afterSave,
   type Draft,

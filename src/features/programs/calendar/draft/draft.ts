@@ -1,10 +1,10 @@
 // Changes to a calendar that are staged in this browser. Each step is one action of the coach and can be undone.
 import { z } from 'zod'
-import type { Rpc } from '../../../../client/rpc-client.ts'
-import type { Day } from '../../../../domain/day.ts'
-import type { Hex } from '../../../../domain/programming/colours.ts'
-import { type Edit, withoutDays, withoutWorkouts } from '../../../../domain/programming/schedule.ts'
-import { editInput } from '../../programs.schema.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import type { Day } from '#domain/day.ts'
+import type { Hex } from '#domain/programming/colours.ts'
+import { type Edit, withoutDays, withoutWorkouts } from '#domain/programming/schedule.ts'
+import { editInput } from '#features/programs/programs.schema.ts'
 
 export type WorkoutSummary = Awaited<ReturnType<Rpc['workouts']['create']['mutate']>>
 

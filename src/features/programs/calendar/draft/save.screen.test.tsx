@@ -1,7 +1,7 @@
 // What the coach staged meets a server that was changed meanwhile, or does not answer.
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import type { Day } from '../../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import {
   cardsOn,
   dayOn,
@@ -12,10 +12,10 @@ import {
   showsOn,
   stage,
   unsaved,
-} from '../../../../testing/calendar-page.ts'
-import { press } from '../../../../testing/gestures.ts'
-import { holdTime, unreachable } from '../../../../testing/open-page.ts'
-import { createTestServer } from '../../../../testing/test-server.ts'
+} from '#testing/calendar-page.ts'
+import { press } from '#testing/gestures.ts'
+import { holdTime, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const monday: Day = '2026-03-02'

@@ -1,10 +1,10 @@
 // A coach's draft for one program, stored in this browser until it is saved or discarded. Tabs share it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../../client/api.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
-import { draftKey } from '../../stored-drafts.ts'
+import { api } from '#client/api.ts'
+import { draftKey } from '#features/programs/stored-drafts.ts'
+import { useText } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { type Draft, parseDraft } from './draft.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void

@@ -1,7 +1,7 @@
 // The coach's edits of the days, checked against the program and staged as one step each.
-import { usePart } from '../../../../client/app.tsx'
-import { type Day, daysFrom, startOfWeek } from '../../../../domain/day.ts'
-import { type DateRange, isInRange } from '../../../../domain/programming/program.ts'
+import { usePart } from '#client/app.tsx'
+import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
+import { type DateRange, isInRange } from '#domain/programming/program.ts'
 import {
   applyEdits,
   areTextsBounded,
@@ -15,10 +15,10 @@ import {
   placing,
   repeatWeek,
   type Schedule,
-} from '../../../../domain/programming/schedule.ts'
-import { titleOf } from '../../../../domain/programming/workout.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
+} from '#domain/programming/schedule.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useText } from '#i18n/text.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import type { CalendarWorkout } from '../calendar-window.ts'
 import { type Copied, createClipboard } from '../clipboard.ts'
 import { putOnClipboard } from '../pasted.ts'

@@ -1,6 +1,6 @@
-import { useProgressionText } from '../../../../i18n/progression/progression-text.ts'
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { useProgressionText } from '#i18n/progression/progression-text.ts'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { bounds, type DeloadChoice, numberOf, type RepeatChoice } from './repeat-choice.ts'
 
 type DeloadFieldsProps = { choice: RepeatChoice; onChange: (choice: RepeatChoice) => void }

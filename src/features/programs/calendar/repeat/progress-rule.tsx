@@ -1,16 +1,13 @@
 import { Trash2 } from 'lucide-react'
-import { movements as catalogue } from '../../../../domain/notation/movements.ts'
-import type {
-  Progressable,
-  ProgressedMovement,
-} from '../../../../domain/notation/progression/progress-body.ts'
-import type { ProgressedMeasure } from '../../../../domain/notation/progression/progression.ts'
-import { useProgressionText } from '../../../../i18n/progression/progression-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { Select } from '../../../../ui/forms/select.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { useMediaQuery } from '../../../../ui/use-media-query.ts'
+import { movements as catalogue } from '#domain/notation/movements.ts'
+import type { Progressable, ProgressedMovement } from '#domain/notation/progression/progress-body.ts'
+import type { ProgressedMeasure } from '#domain/notation/progression/progression.ts'
+import { useProgressionText } from '#i18n/progression/progression-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { hasMovement, numberOf, type TypedRule, withMeasure, withMovement } from './repeat-choice.ts'
 
 type ProgressRuleProps = {

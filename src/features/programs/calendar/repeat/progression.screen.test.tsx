@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../../../domain/day.ts'
-import {
-  cardsOn,
-  dayOn,
-  isSaved,
-  openCalendar,
-  save,
-  showsOn,
-  unsaved,
-} from '../../../../testing/calendar-page.ts'
-import { dialogGone, isDisabled, press } from '../../../../testing/gestures.ts'
-import { type Page, unreachable } from '../../../../testing/open-page.ts'
-import { createTestServer } from '../../../../testing/test-server.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { cardsOn, dayOn, isSaved, openCalendar, save, showsOn, unsaved } from '#testing/calendar-page.ts'
+import { dialogGone, isDisabled, press } from '#testing/gestures.ts'
+import { type Page, unreachable } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

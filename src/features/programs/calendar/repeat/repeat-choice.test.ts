@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressableIn, readParts } from '../../../../domain/notation/progression/progress-body.ts'
+import { progressableIn, readParts } from '#domain/notation/progression/progress-body.ts'
 import { changedPieces } from '../draft/changed-pieces.ts'
 import {
   isComplete,

@@ -1,10 +1,6 @@
 // What the coach chose in the dialog that repeats a week, as typed, and the progression that it means.
-import type { Progressable } from '../../../../domain/notation/progression/progress-body.ts'
-import type {
-  ProgressedMeasure,
-  Progression,
-  Rule,
-} from '../../../../domain/notation/progression/progression.ts'
+import type { Progressable } from '#domain/notation/progression/progress-body.ts'
+import type { ProgressedMeasure, Progression, Rule } from '#domain/notation/progression/progression.ts'
 
 export type TypedRule = {
   id: string

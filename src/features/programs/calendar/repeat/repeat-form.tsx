@@ -1,16 +1,16 @@
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { FailedLoad } from '../../../../client/kit/failed-load.tsx'
-import { addDays, type Day, startOfWeek } from '../../../../domain/day.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
 import {
   type ProgressedDay,
   progressedDays,
   textsOfWeek,
   writesOfFirstWeek,
-} from '../../../../domain/notation/progression/progressed-repeat.ts'
-import { type DateRange, isInRange } from '../../../../domain/programming/program.ts'
-import { formatDay, formatRange } from '../../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../../i18n/text.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
+} from '#domain/notation/progression/progressed-repeat.ts'
+import { type DateRange, isInRange } from '#domain/programming/program.ts'
+import { formatDay, formatRange } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import type { DetailsOf } from '../calendar-window.ts'
 import type { Edits } from '../draft/use-edits.ts'
 import { ProgressSection } from './progress-section.tsx'

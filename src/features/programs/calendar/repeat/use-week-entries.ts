@@ -1,14 +1,10 @@
 // The workouts of the week that is repeated, with their texts as the reader sees them.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../../../client/api.ts'
-import {
-  type Progressable,
-  progressableIn,
-  readParts,
-} from '../../../../domain/notation/progression/progress-body.ts'
-import type { WeekEntry } from '../../../../domain/notation/progression/progressed-repeat.ts'
-import type { Schedule } from '../../../../domain/programming/schedule.ts'
+import { api } from '#client/api.ts'
+import { type Progressable, progressableIn, readParts } from '#domain/notation/progression/progress-body.ts'
+import type { WeekEntry } from '#domain/notation/progression/progressed-repeat.ts'
+import type { Schedule } from '#domain/programming/schedule.ts'
 import type { DetailsOf } from '../calendar-window.ts'
 
 /** The server answers for no more. */

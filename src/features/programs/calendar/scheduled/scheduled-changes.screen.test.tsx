@@ -1,18 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import type { Day } from '../../../../domain/day.ts'
-import {
-  cardsOn,
-  isSaved,
-  openCalendar,
-  save,
-  showsOn,
-  stage,
-  unsaved,
-} from '../../../../testing/calendar-page.ts'
-import { dialogGone, press } from '../../../../testing/gestures.ts'
-import type { Page } from '../../../../testing/open-page.ts'
-import { createTestServer } from '../../../../testing/test-server.ts'
+import type { Day } from '#domain/day.ts'
+import { cardsOn, isSaved, openCalendar, save, showsOn, stage, unsaved } from '#testing/calendar-page.ts'
+import { dialogGone, press } from '#testing/gestures.ts'
+import type { Page } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 

@@ -1,7 +1,7 @@
-import type { ListedAthlete } from '../../../../domain/sheet/athlete-list.ts'
-import { useImportText } from '../../../../i18n/import/import-text.ts'
-import { Card, CardBody, CardHeader } from '../../../../ui/card.tsx'
-import { InvitationForm } from '../../../invites/invites.ts'
+import type { ListedAthlete } from '#domain/sheet/athlete-list.ts'
+import { InvitationForm } from '#features/invites/invites.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 
 type ImportAthletesProps = { athletes: readonly ListedAthlete[] }
 

@@ -1,19 +1,19 @@
-import type { Day } from '../../../../domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import {
   type DateRange,
   isInRange,
   longestProgram,
   rangeProblem,
   rangeWith,
-} from '../../../../domain/programming/program.ts'
-import type { DatesWay, SheetDates } from '../../../../domain/sheet/sheet-dates.ts'
-import { dayInText, formatRange } from '../../../../i18n/day-words.ts'
-import { useImportText } from '../../../../i18n/import/import-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { Alert } from '../../../../ui/alert.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'
-import type { Program } from '../../program.ts'
+} from '#domain/programming/program.ts'
+import type { DatesWay, SheetDates } from '#domain/sheet/sheet-dates.ts'
+import type { Program } from '#features/programs/program.ts'
+import { dayInText, formatRange } from '#i18n/day-words.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import type { Choices } from '../import-draft.ts'
 import type { DryRun } from '../sheet-work.ts'
 import { OpenChoice } from './open-choice.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../../client/api.ts'
-import { FailedLoad } from '../../../../client/kit/failed-load.tsx'
-import { addDays, type Day, today } from '../../../../domain/day.ts'
-import { useImportText } from '../../../../i18n/import/import-text.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import type { Program } from '../../program.ts'
+import { api } from '#client/api.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { addDays, type Day, today } from '#domain/day.ts'
+import type { Program } from '#features/programs/program.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { Alert } from '#ui/alert.tsx'
 
 type ImportPastProps = {
   /** That takes the sheet. */

@@ -1,20 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { SheetPlan } from '../../../../domain/sheet/plan-sheet.ts'
-import {
-  type CellAddress,
-  type CellUse,
-  cellName,
-  isKeepable,
-  type Sheet,
-} from '../../../../domain/sheet/sheet.ts'
-import { cellKey } from '../../../../domain/sheet/sheet-draft.ts'
-import { useImportText } from '../../../../i18n/import/import-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'
+import type { SheetPlan } from '#domain/sheet/plan-sheet.ts'
+import { type CellAddress, type CellUse, cellName, isKeepable, type Sheet } from '#domain/sheet/sheet.ts'
+import { cellKey } from '#domain/sheet/sheet-draft.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { usedAs } from './import-words.ts'
 import type { Selection } from './selection.ts'
 import type { SessionView } from './session-view.ts'

@@ -1,8 +1,8 @@
-import { startOfWeek } from '../../../../domain/day.ts'
-import { formatRange } from '../../../../i18n/day-words.ts'
-import { useImportText } from '../../../../i18n/import/import-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { startOfWeek } from '#domain/day.ts'
+import { formatRange } from '#i18n/day-words.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import type { DryRun } from '../sheet-work.ts'
 import type { LibraryWorkout } from './use-dry-run.ts'
 

@@ -1,10 +1,10 @@
 // How the dry run names cells, days and what became of a cell.
-import { longestText } from '../../../../domain/programming/workout.ts'
-import type { Layout, ReadableLayout, SheetPlan } from '../../../../domain/sheet/plan-sheet.ts'
-import { type CellAddress, type CellUse, cellName, type Sheet } from '../../../../domain/sheet/sheet.ts'
-import { dayInText, formatDay } from '../../../../i18n/day-words.ts'
-import type { ImportText } from '../../../../i18n/import/import-text.ts'
-import type { Language } from '../../../../product/language.ts'
+import { longestText } from '#domain/programming/workout.ts'
+import type { Layout, ReadableLayout, SheetPlan } from '#domain/sheet/plan-sheet.ts'
+import { type CellAddress, type CellUse, cellName, type Sheet } from '#domain/sheet/sheet.ts'
+import { dayInText, formatDay } from '#i18n/day-words.ts'
+import type { ImportText } from '#i18n/import/import-text.ts'
+import type { Language } from '#product/language.ts'
 import type { SessionView } from './session-view.ts'
 
 const mostNamed = 4

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type OpenChoiceProps<Value extends string> = {
   /** The accessible name. */

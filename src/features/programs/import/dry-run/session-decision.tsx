@@ -1,5 +1,5 @@
-import { useImportText } from '../../../../i18n/import/import-text.ts'
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import type { SessionView } from './session-view.ts'
 
 type SessionDecisionProps = {

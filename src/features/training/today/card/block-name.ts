@@ -1,6 +1,6 @@
-import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
-import type { Marks } from '../../../../domain/timer/marks.ts'
-import type { Language } from '../../../../product/language.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import type { Marks } from '#domain/timer/marks.ts'
+import type { Language } from '#product/language.ts'
 
 /** A lift by its name, everything else by its first line. */
 export function blockName(

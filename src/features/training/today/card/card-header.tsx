@@ -1,9 +1,9 @@
 import { ChevronDown, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TrainingWorkout } from '../../../../domain/training/training.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { typeLabel } from '../../../../i18n/workout-words.ts'
-import { classNames } from '../../../../ui/class-names.ts'
+import type { TrainingWorkout } from '#domain/training/training.ts'
+import { useText } from '#i18n/text.tsx'
+import { typeLabel } from '#i18n/workout-words.ts'
+import { classNames } from '#ui/class-names.ts'
 
 type CardHeaderProps = {
   titleId: string

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Timer } from 'lucide-react'
-import type { Day } from '../../../../domain/day.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { buttonClasses } from '../../../../ui/buttons/button-styles.ts'
+import type { Day } from '#domain/day.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClasses } from '#ui/buttons/button-styles.ts'
 
 type CompleteButtonProps = {
   onPress: () => void

@@ -1,9 +1,9 @@
-import { usePart } from '../../../../client/app.tsx'
-import { deviceMemory } from '../../../../client/device-memory.ts'
-import type { Level } from '../../../../domain/timer/marks.ts'
-import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
-import { useStore } from '../../../../store/store.ts'
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx'
+import { usePart } from '#client/app.tsx'
+import { deviceMemory } from '#client/device-memory.ts'
+import type { Level } from '#domain/timer/marks.ts'
+import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { useStore } from '#store/store.ts'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 
 /** The level that the athlete chose last: the next workout that has it shows it. */
 const createLevelMemory = () => deviceMemory<{ name: string }>('level')

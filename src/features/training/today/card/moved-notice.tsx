@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Day } from '../../../../domain/day.ts'
-import { dayInText } from '../../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
+import type { Day } from '#domain/day.ts'
+import { dayInText } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 
 type MovedNoticeProps = { to: Day; onLogThere: () => Promise<void> }
 

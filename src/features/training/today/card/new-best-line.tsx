@@ -1,9 +1,9 @@
 import { Medal } from 'lucide-react'
-import type { Score } from '../../../../domain/score/score.ts'
-import { formatDay } from '../../../../i18n/day-words.ts'
-import { formatScore } from '../../../../i18n/score-words.ts'
-import { useLanguage, useText } from '../../../../i18n/text.tsx'
-import { type NewBest, useNewBests } from '../../log/new-bests.ts'
+import type { Score } from '#domain/score/score.ts'
+import { type NewBest, useNewBests } from '#features/training/log/new-bests.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatScore } from '#i18n/score-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 
 /** What was just saved and is better than before, on its card. */
 export function NewBestLine({ of }: { of: string }) {

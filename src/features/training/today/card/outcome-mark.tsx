@@ -1,4 +1,4 @@
-import type { WorkoutState } from '../../../../domain/training/adherence.ts'
+import type { WorkoutState } from '#domain/training/adherence.ts'
 
 /** A small sign for one workout of a day: a full disc as prescribed, a half one scaled, a cross missed, else a ring. */
 export function OutcomeMark({ state }: { state: WorkoutState }) {

@@ -1,7 +1,7 @@
-import type { Marks } from '../../../../domain/timer/marks.ts'
-import type { Scores } from '../../../../domain/training/training.ts'
-import { formatScore } from '../../../../i18n/score-words.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
+import type { Marks } from '#domain/timer/marks.ts'
+import type { Scores } from '#domain/training/training.ts'
+import { formatScore } from '#i18n/score-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
 import { blockName } from './block-name.ts'
 
 type ScoreListProps = { scores: Scores; marks: Marks | null | undefined }

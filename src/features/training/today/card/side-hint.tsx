@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { usePart } from '../../../../client/app.tsx'
-import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
-import { createStore, useStore } from '../../../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 const key = 'loadsHint'
 

@@ -2,21 +2,21 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type App, AppProvider, usePart } from '../../../../client/app.tsx'
-import { createApp } from '../../../../client/create-app.ts'
-import { type LogWrites, unwrittenEntry } from '../../../../domain/training/log.ts'
-import type { DayWorkout, LogEntry, TrainingWorkout } from '../../../../domain/training/training.ts'
-import { loadLanguage, TextProvider } from '../../../../i18n/text.tsx'
-import { createMemoryIndexedDb } from '../../../../testing/page/memory-indexed-db.ts'
-import { createNoteDrafts } from '../../log/note-drafts.ts'
-import type { useLog } from '../../log/use-training.ts'
+import { type App, AppProvider, usePart } from '#client/app.tsx'
+import { createApp } from '#client/create-app.ts'
+import { type LogWrites, unwrittenEntry } from '#domain/training/log.ts'
+import type { DayWorkout, LogEntry, TrainingWorkout } from '#domain/training/training.ts'
+import { createNoteDrafts } from '#features/training/log/note-drafts.ts'
+import type { useLog } from '#features/training/log/use-training.ts'
+import { loadLanguage, TextProvider } from '#i18n/text.tsx'
+import { createMemoryIndexedDb } from '#testing/page/memory-indexed-db.ts'
 import { LogSheetHost } from '../log-sheet/log-sheet-host.tsx'
 import { WorkoutCard } from './workout-card.tsx'
 
 const log = vi.hoisted(() =>
   vi.fn<(dayWorkout: DayWorkout, day: string, values: Partial<LogWrites>) => Promise<void>>(),
 )
-vi.mock('../../log/use-training.ts', () => ({
+vi.mock('#features/training/log/use-training.ts', () => ({
   seenNow: () => [],
   useLog: () => {
     const { noteDraftIsSaved } = usePart(createNoteDrafts)
@@ -26,12 +26,12 @@ vi.mock('../../log/use-training.ts', () => ({
     }
   },
 }))
-vi.mock('../../../results/results.ts', () => ({
+vi.mock('#features/results/results.ts', () => ({
   useKnownProgress: () => undefined,
   useKnownLoads: () => ({ data: undefined }),
   OwnLoads: () => null,
 }))
-vi.mock('../../../../client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
+vi.mock('#client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
 
 // The sheet is loaded on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

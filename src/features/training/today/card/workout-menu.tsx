@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import type { Level } from '../../../../domain/score/ranking.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { PlainIconButton } from '../../../../ui/buttons/plain-icon-button.tsx'
-import { onDemand } from '../../../../ui/overlays/on-demand.tsx'
+import type { Level } from '#domain/score/ranking.ts'
+import { useText } from '#i18n/text.tsx'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import type { DoneOutcome } from '../log-sheet/outcome-answers.tsx'
 
 const WorkoutActions = onDemand(() => import('./workout-actions.tsx').then(module => module.WorkoutActions))

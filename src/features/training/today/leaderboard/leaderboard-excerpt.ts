@@ -1,5 +1,5 @@
 // What a leaderboard shows of a long ranking before the athlete asks for all of it.
-import type { Level } from '../../../../domain/score/ranking.ts'
+import type { Level } from '#domain/score/ranking.ts'
 
 /** A ranking of so many is shown as a whole. */
 const mostRows = 10

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
-import { api } from '../../../../client/api.ts'
-import { loadTexts } from '../../../../i18n/text.tsx'
+import { api } from '#client/api.ts'
+import { loadTexts } from '#i18n/text.tsx'
 import type { LeaderboardsProps } from './leaderboards.tsx'
 
 /** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */

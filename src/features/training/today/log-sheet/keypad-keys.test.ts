@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ScoreType } from '../../../../domain/score/score.ts'
-import { readScore } from '../../../../domain/score/typed/read-score.ts'
-import { writeScore } from '../../../../domain/score/write-score.ts'
+import type { ScoreType } from '#domain/score/score.ts'
+import { readScore } from '#domain/score/typed/read-score.ts'
+import { writeScore } from '#domain/score/write-score.ts'
 import { type Key, keysFor, otherUnitOf, press } from './keypad-keys.ts'
 
 const asked = { sets: 3, mark: ',' as const, otherUnit: 'lb' as const }

@@ -1,8 +1,8 @@
 // The keys that fit what a block scores, and what a key does to the text of a field.
 
-import type { WeightUnit } from '../../../../domain/score/loads/weight.ts'
-import type { ScoreType } from '../../../../domain/score/score.ts'
-import type { DecimalMark } from '../../../../domain/score/write-score.ts'
+import type { WeightUnit } from '#domain/score/loads/weight.ts'
+import type { ScoreType } from '#domain/score/score.ts'
+import type { DecimalMark } from '#domain/score/write-score.ts'
 
 /** What is typed, or what is done to the whole text: the other unit takes the place of the one at its end. */
 export type Key = { types: string } | { unit: WeightUnit }

@@ -1,7 +1,7 @@
 import { ChevronDown, Delete } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
-import { classNames } from '../../../../ui/class-names.ts'
+import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { classNames } from '#ui/class-names.ts'
 import type { Key, Keys } from './keypad-keys.ts'
 
 type KeypadProps = { keys: Keys; onPress: (key: Key | 'delete') => void; onDone: () => void }

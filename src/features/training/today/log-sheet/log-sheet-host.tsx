@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useApp } from '../../../../client/app.tsx'
-import { useSession } from '../../../../client/session.ts'
-import type { Training } from '../../../../domain/training/training.ts'
-import { onDemand } from '../../../../ui/overlays/on-demand.tsx'
-import { createNewBests } from '../../log/new-bests.ts'
-import { useNoteDrafts } from '../../log/note-drafts.ts'
-import { useConfirmedBests } from '../../log/use-confirmed-bests.ts'
+import { useApp } from '#client/app.tsx'
+import { useSession } from '#client/session.ts'
+import type { Training } from '#domain/training/training.ts'
+import { createNewBests } from '#features/training/log/new-bests.ts'
+import { useNoteDrafts } from '#features/training/log/note-drafts.ts'
+import { useConfirmedBests } from '#features/training/log/use-confirmed-bests.ts'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { NewBestAnnounced } from '../card/new-best-line.tsx'
 import { createLogSheet, useLogSheet } from './open-log-sheet.ts'
 
@@ -28,7 +28,7 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
 
   useEffect(() => {
     if (!session || !training || !Object.keys(localStorage).some(key => key.startsWith('noteDraft:'))) return
-    void import('../../log/migrate-note-drafts.ts').then(module =>
+    void import('#features/training/log/migrate-note-drafts.ts').then(module =>
       module.migrateNoteDrafts(app, session.id, training),
     )
   }, [app, session, training])

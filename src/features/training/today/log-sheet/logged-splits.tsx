@@ -1,7 +1,7 @@
-import type { Split } from '../../../../domain/score/score.ts'
-import { useSplitsText } from '../../../../i18n/splits/splits-text.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { SplitLine } from '../../log/split-line.tsx'
+import type { Split } from '#domain/score/score.ts'
+import { SplitLine } from '#features/training/log/split-line.tsx'
+import { useSplitsText } from '#i18n/splits/splits-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
 
 type LoggedSplitsProps = { splits: readonly Split[]; onRemove: () => void }
 

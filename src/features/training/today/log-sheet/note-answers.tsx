@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type NoteAnswersProps = {
   isChanged: boolean

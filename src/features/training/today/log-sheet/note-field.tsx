@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { longestNote } from '../../../../domain/training/training.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { longestNote } from '#domain/training/training.ts'
+import { useText } from '#i18n/text.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
 import type { LogForm } from './use-log-form.ts'
 import { useStaysInView } from './use-stays-in-view.ts'
 

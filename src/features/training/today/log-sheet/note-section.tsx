@@ -1,10 +1,10 @@
 import { NotebookPen, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OtherNote } from '../../../../domain/training/training.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
-import { LinkedText } from '../../../../ui/text/linked-text.tsx'
+import type { OtherNote } from '#domain/training/training.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { LinkedText } from '#ui/text/linked-text.tsx'
 
 type NoteSectionProps = {
   saved: string

@@ -1,8 +1,8 @@
 // The sheet in which an athlete logs. It belongs to no card: what is open stays open until the athlete closes it,
 // whatever becomes of the day behind it.
-import { usePart } from '../../../../client/app.tsx'
-import { createStore, useStore } from '../../../../store/store.ts'
-import type { Logging } from '../../log/note-drafts.ts'
+import { usePart } from '#client/app.tsx'
+import type { Logging } from '#features/training/log/note-drafts.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 type LogSheetState = {
   isOpen: boolean

@@ -1,6 +1,6 @@
-import type { OtherNote } from '../../../../domain/training/training.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import type { OtherNote } from '#domain/training/training.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type OtherNotesProps = {
   notes: readonly OtherNote[]

@@ -1,8 +1,8 @@
 import { Check, ChevronsUp, Scale } from 'lucide-react'
 import { useState } from 'react'
-import type { Level } from '../../../../domain/score/ranking.ts'
-import { useText } from '../../../../i18n/text.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
+import type { Level } from '#domain/score/ranking.ts'
+import { useText } from '#i18n/text.tsx'
+import { classNames } from '#ui/class-names.ts'
 
 export type DoneOutcome = 'prescribed' | 'scaled'
 

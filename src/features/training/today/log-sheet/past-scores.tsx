@@ -1,9 +1,9 @@
-import { bestResult, lastResult, type PastResult } from '../../../../domain/score/past-results.ts'
-import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
-import { formatDay } from '../../../../i18n/day-words.ts'
-import { formatScore } from '../../../../i18n/score-words.ts'
-import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
+import { bestResult, lastResult, type PastResult } from '#domain/score/past-results.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatScore } from '#i18n/score-words.ts'
+import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 type PastScoresProps = {
   block: ScoredBlock

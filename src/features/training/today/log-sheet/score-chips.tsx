@@ -1,12 +1,12 @@
-import type { Side } from '../../../../domain/notation/side.ts'
-import { type OwnLoadOf, prescribedScores } from '../../../../domain/score/prescribed-score.ts'
-import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
-import type { DecimalMark } from '../../../../domain/score/write-score.ts'
-import { liftedText } from '../../../../i18n/sheet/score-echo.ts'
-import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { scoreText } from '../../log/typed-log.ts'
+import type { Side } from '#domain/notation/side.ts'
+import { type OwnLoadOf, prescribedScores } from '#domain/score/prescribed-score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import type { DecimalMark } from '#domain/score/write-score.ts'
+import { scoreText } from '#features/training/log/typed-log.ts'
+import { liftedText } from '#i18n/sheet/score-echo.ts'
+import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type ScoreChipsProps = {
   block: ScoredBlock

@@ -1,7 +1,7 @@
-import { useText } from '../../../../i18n/text.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { allMeasureWords } from '../../log/measure-words.ts'
-import type { Typed } from '../../log/sheet-values.ts'
+import { allMeasureWords } from '#features/training/log/measure-words.ts'
+import type { Typed } from '#features/training/log/sheet-values.ts'
+import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** A result that was typed and not saved, as typed. */
 export function UnsavedResult({ typed, onContinue }: { typed: Typed; onContinue: () => void }) {

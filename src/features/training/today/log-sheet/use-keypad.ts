@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useMediaQuery } from '../../../../ui/use-media-query.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { type Key, type Keys, press } from './keypad-keys.ts'
 
 export type KeypadControl = {

@@ -1,28 +1,34 @@
 // The contents of the log sheet: what is saved, with what was typed since, which is kept with every input.
-import { useApp, usePart } from '../../../../client/app.tsx'
-import { ownLoad, trainingMax } from '../../../../domain/score/loads/maxes.ts'
-import { barOf, type LoadSettings, unitOf as unitSet } from '../../../../domain/score/loads/own-bar.ts'
-import type { WeightUnit } from '../../../../domain/score/loads/weight.ts'
-import { comparable, lastResult, type PastResult } from '../../../../domain/score/past-results.ts'
-import type { OwnLoadOf } from '../../../../domain/score/prescribed-score.ts'
-import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
-import { findEntry } from '../../../../domain/training/log.ts'
-import { otherTexts } from '../../../../domain/training/note-merge.ts'
-import type { LogEntry, OtherNote, Training } from '../../../../domain/training/training.ts'
-import { decimalMark } from '../../../../i18n/score-words.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { useKnownLoads, useKnownProgress } from '../../../results/results.ts'
-import { type KnownResults, knownResults } from '../../log/known-results.ts'
+import { useApp, usePart } from '#client/app.tsx'
+import { ownLoad, trainingMax } from '#domain/score/loads/maxes.ts'
+import { barOf, type LoadSettings, unitOf as unitSet } from '#domain/score/loads/own-bar.ts'
+import type { WeightUnit } from '#domain/score/loads/weight.ts'
+import { comparable, lastResult, type PastResult } from '#domain/score/past-results.ts'
+import type { OwnLoadOf } from '#domain/score/prescribed-score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { findEntry } from '#domain/training/log.ts'
+import { otherTexts } from '#domain/training/note-merge.ts'
+import type { LogEntry, OtherNote, Training } from '#domain/training/training.ts'
+import { useKnownLoads, useKnownProgress } from '#features/results/results.ts'
+import { type KnownResults, knownResults } from '#features/training/log/known-results.ts'
 import {
   createNoteDrafts,
   draftKey,
   type Logging,
   type NoteDraft,
   useNoteDrafts,
-} from '../../log/note-drafts.ts'
-import { type SheetValues, type Typed, typedOf, withoutSaved, withTyped } from '../../log/sheet-values.ts'
-import { savedValues } from '../../log/typed-log.ts'
-import { seenNow } from '../../log/use-training.ts'
+} from '#features/training/log/note-drafts.ts'
+import {
+  type SheetValues,
+  type Typed,
+  typedOf,
+  withoutSaved,
+  withTyped,
+} from '#features/training/log/sheet-values.ts'
+import { savedValues } from '#features/training/log/typed-log.ts'
+import { seenNow } from '#features/training/log/use-training.ts'
+import { decimalMark } from '#i18n/score-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 export type LogForm = {
   draftId: string

@@ -1,10 +1,10 @@
-import { useSession } from '../../../../client/session.ts'
-import { lastOfMovement } from '../../../../domain/score/past-results.ts'
-import { formatDay } from '../../../../i18n/day-words.ts'
-import { formatScore } from '../../../../i18n/score-words.ts'
-import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
-import { useLanguage } from '../../../../i18n/text.tsx'
-import { useKnownProgress } from '../../../results/results.ts'
+import { useSession } from '#client/session.ts'
+import { lastOfMovement } from '#domain/score/past-results.ts'
+import { useKnownProgress } from '#features/results/results.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatScore } from '#i18n/score-words.ts'
+import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 type LastOfMovementProps = { movement: string }
 

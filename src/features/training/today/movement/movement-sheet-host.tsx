@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePart } from '../../../../client/app.tsx'
-import { onDemand } from '../../../../ui/overlays/on-demand.tsx'
+import { usePart } from '#client/app.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { createMovementSheet, useOpenMovement } from './open-movement.ts'
 
 const MovementSheet = onDemand(() => import('./movement-sheet.tsx').then(module => module.MovementSheet))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { workIn } from '../../../../domain/notation/named-work.ts'
-import { useLanguage, useText } from '../../../../i18n/text.tsx'
-import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx'
+import { workIn } from '#domain/notation/named-work.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx'
 import { LastOfMovement } from './last-of-movement.tsx'
 import type { TappedMovement } from './open-movement.ts'
 

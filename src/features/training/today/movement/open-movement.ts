@@ -1,9 +1,9 @@
 // The sheet that tells what a movement or a benchmark is. One for the screen, as the sheet in which an athlete logs.
 
-import { usePart } from '../../../../client/app.tsx'
-import type { MovementName } from '../../../../domain/notation/movements.ts'
-import type { NamedWork } from '../../../../domain/notation/named-work.ts'
-import { createStore, useStore } from '../../../../store/store.ts'
+import { usePart } from '#client/app.tsx'
+import type { MovementName } from '#domain/notation/movements.ts'
+import type { NamedWork } from '#domain/notation/named-work.ts'
+import { createStore, useStore } from '#store/store.ts'
 
 /** The movement, and how the coach wrote it; or a benchmark with its work. */
 export type TappedMovement = { id: string; name: MovementName; words: string } | NamedWork
