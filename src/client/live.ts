@@ -42,6 +42,12 @@ export function useLive(topic: LiveTopic, queryKeys: readonly QueryKey[]): void 
   useEffect(() => follow(topic, queryKeys), [follow, topic, queryKeys])
 }
 
+/** A prefix of every key. */
+const everything = [[]]
+
+/** For screens of an athlete: all that they show depends on how the athlete stands to their coaches. */
+export const useStanding = (): void => useLive('standing', everything)
+
 /**
  * Calls back when a topic (or any, without an argument) may have changed, while the page is visible. `onLost`: the stream
  * was refused or lost.

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useStanding } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -15,6 +16,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 export function CoachesSection() {
   const text = useText()
   const coaches = useQuery(api.settings.coaches.queryOptions())
+  useStanding()
   return (
     <SettingsSection title={text('settings.coaches')} description={text('settings.coachesBody')}>
       {coaches.data ? (

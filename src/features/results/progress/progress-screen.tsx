@@ -4,6 +4,7 @@ import { ChartLine, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useStanding } from '#client/live.ts'
 import { useSession } from '#client/session.ts'
 import { unitOf } from '#domain/score/loads/own-bar.ts'
 import { seriesOf } from '#domain/score/progress.ts'
@@ -31,6 +32,7 @@ export function ProgressScreen() {
   const text = useText()
   const words = useResultsText()
   const { data: session } = useSession()
+  useStanding()
   const athleteId = session?.id ?? ''
   const enabled = Boolean(session)
   const query = useQuery({ ...progressQuery(athleteId), enabled })

@@ -1,4 +1,5 @@
 import { CirclePause, Hourglass } from 'lucide-react'
+import { useStanding } from '#client/live.ts'
 import { formatList } from '#i18n/list-words.ts'
 import { useStandingText } from '#i18n/standing/standing-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -16,6 +17,7 @@ type StandingNoticeProps = {
 /** Replaces the training: why there is none, what goes on, what is kept, and whom to contact. */
 export function StandingNotice({ standing, coaches, isAllSent }: StandingNoticeProps) {
   const text = useStandingText()
+  useStanding()
   const { language } = useLanguage()
   const names = coaches.filter(({ status }) => status === standing).map(({ fullName }) => fullName)
   const who = { coaches: formatList(names, language) }

@@ -307,14 +307,16 @@ it.each([
   expect(screen.queryByRole('region', { name: /Week|Your programs/ })).toBeNull()
 })
 
-it('[TRUST-17] an open day follows at once when the coach deactivates the athlete, who stays signed in', async () => {
-  const streams: EventTarget[] = []
+it('[TRUST-17] an open day follows at once when the coach deactivates the athlete, who stays signed in, and lets them in again', async () => {
+  const streams = new Set<EventTarget>()
   class Stream extends EventTarget {
     constructor() {
       super()
-      streams.push(this)
+      streams.add(this)
     }
-    close() {}
+    close() {
+      streams.delete(this)
+    }
   }
   vi.stubGlobal('EventSource', Stream)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -322,14 +324,19 @@ it('[TRUST-17] an open day follows at once when the coach deactivates the athlet
   await card('Fran')
   await screen.findByRole('link', { name: /^Progress/ })
   const desk = server.clientOf(await buildSession(server.owner, coach.id))
-  await desk.athletes.setStanding.mutate({
-    athleteIds: [athlete('Ada Lovelace').id],
-    standing: 'inactive',
-  })
-  for (const stream of streams) stream.dispatchEvent(new MessageEvent('news', { data: 'standing' }))
+  const change = async (standing: 'active' | 'inactive') => {
+    await desk.athletes.setStanding.mutate({ athleteIds: [athlete('Ada Lovelace').id], standing })
+    for (const stream of streams) stream.dispatchEvent(new MessageEvent('news', { data: 'standing' }))
+  }
+  await change('inactive')
   await screen.findByRole('heading', { name: 'Your training is paused' })
   await screen.findByText(/^You stay signed in/)
   expect(screen.queryByRole('article')).toBeNull()
+  // Also a page that was opened while it was paused.
+  await page.reload()
+  await screen.findByRole('heading', { name: 'Your training is paused' })
+  await change('active')
+  await card('Fran')
   expect(page.address()).toBe('/athlete')
 })
 
