@@ -67,8 +67,11 @@ function withImports(manifest, starts) {
   return found
 }
 
+const isDialog = /-dialog\.tsx$/
+
 /**
- * The scripts of a first screen, and those that it loads later by itself. Other screens are behind the app's script.
+ * The scripts of a first screen, and those that it loads later by itself. Other screens are behind the app's script, and
+ * a dialog behind a tap.
  * @param {string} address
  */
 export function scriptsOfScreen(address) {
@@ -78,7 +81,8 @@ export function scriptsOfScreen(address) {
   const found = withImports(manifest, starts)
   for (const name of found) {
     if (ofApp.has(name)) continue
-    for (const next of withImports(manifest, chunkOf(manifest, name).dynamicImports ?? [])) found.add(next)
+    const later = (chunkOf(manifest, name).dynamicImports ?? []).filter(next => !isDialog.test(next))
+    for (const next of withImports(manifest, later)) found.add(next)
   }
   return [...found]
     .map(name => chunkOf(manifest, name).file)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Outcome } from '#domain/training/training.ts'
-import { athleteActivity, coachAthletes, profiles, sessions, users } from '#server/database/tables.ts'
+import { athleteActivity, coachAthletes, mails, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -346,11 +346,18 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     })
     const coach = await clientFor(coachId)
     const athlete = await clientFor(athleteId)
+    const [{ email: athleteEmail = '' } = {}] = await server.owner
+      .select()
+      .from(users)
+      .where(eq(users.id, athleteId))
     await athlete.training.days.query({ from: day, to: day })
     expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: ' an athlete ' })).toEqual({
       success: true,
       error: null,
     })
+    // The mail about it has left its queue.
+    await expect.poll(() => server.mailsTo(athleteEmail)).toHaveLength(1)
+    await expect.poll(() => server.owner.select().from(mails)).toEqual([])
     await server.expectRefusal(() => athlete.training.days.query({ from: day, to: day }), 'unauthenticated')
     const rows = await Promise.all([
       server.owner.select().from(users).where(eq(users.id, athleteId)),
