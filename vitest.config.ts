@@ -36,7 +36,7 @@ const shared = {
 }
 const onDatabase = { globalSetup: 'src/testing/postgres.ts', setupFiles: 'src/testing/close-after-file.ts' }
 /** Machines are shared; a test that takes that long has failed. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 const results = process.env.VITEST_RESULTS
 const reporters = results
   ? ['default', ['json', { outputFile: results }], new FlakyReporter(`${results}.flaky`)]
