@@ -11,7 +11,7 @@ const warmUp = 6
 /** The p99 of the others' reads may be so many times its quiet value. */
 export const mostTimesQuiet = 3
 
-type Options = {
+export type BesideOptions = {
   port: number
   owner: pg.Pool
   seconds: number
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** What was wrong: operations that slow others down too much, and those that never did their work. */
-export async function besideHostile(options: Options): Promise<string[]> {
+export async function besideHostile(options: BesideOptions): Promise<string[]> {
   const { port, owner, seconds, days, only = '', cookieOf, startServer, say } = options
   const read = () => readDays(port, days, seconds)
   const accounts = await hostileAccounts(owner)

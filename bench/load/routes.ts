@@ -4,26 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ServerConfig } from '../../src/server/secrets/server-keys.ts'
 import { ownDataProof, type RouteThings, routeRequests } from '../../src/testing/faults/route-requests.ts'
-import { mostTimesQuiet, readDays } from './hostile.ts'
+import { type BesideOptions, mostTimesQuiet, readDays } from './hostile.ts'
 import { hostileAccounts, picture } from './hostile-accounts.ts'
 import { openHostileProcess } from './hostile-process.ts'
-import type { HttpRequest } from './http-callers.ts'
 import { quantile } from './measure.ts'
 
 const callers = 20
 
-type Options = {
-  port: number
-  owner: pg.Pool
-  seconds: number
-  site: ServerConfig
-  /** One read of the day for each athlete. */
-  days: HttpRequest[]
-  only?: string | undefined
-  cookieOf(token: string): Promise<string>
-  startServer(): Promise<unknown>
-  say(text: string): void
-}
+type Options = BesideOptions & { site: ServerConfig }
 
 /** What was wrong: routes beside which others wait too long, and those that never answered. */
 export async function besideRoutes(options: Options): Promise<string[]> {

@@ -499,7 +499,7 @@ describe('[BOARD-02] a television', () => {
     expect(guesses.at(-1)).toBe('rate_limited')
   })
 
-  it('[TRUST-59] is not paired by thirty wrong codes that one address tries, whoever enters them', async () => {
+  it('[TRUST-59] is not paired by thirty wrong codes that one address tries, also for several coaches', async () => {
     const enter = async (cookie: string) => {
       const headers = { cookie, 'X-Forwarded-For': '203.0.113.9', 'Content-Type': 'application/json' }
       const body = JSON.stringify({ pairingCode: 'BBBBBB', televisionName: '' })

@@ -24,7 +24,7 @@ const app = createApp(globalThis)
 const { outbox, registerKind, followOutbox } = app.part(createPhoneOutbox)
 registerKind(logKind(app))
 followOutbox()
-// The end of a session is no news: nobody is signed in.
+// The end of a session is no news: no user is signed in.
 app.queryClient.setQueryData(api.accounts.session.queryKey(), null)
 
 afterEach(async () => {

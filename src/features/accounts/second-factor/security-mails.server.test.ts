@@ -84,7 +84,7 @@ it.each([
       expect(mail?.text).toContain(advice)
       expect(mail?.text).toContain(`${server.config.publicUrl}/forgot-password`)
     }
-    // Nobody gets around a second step that a thief switched on.
+    // The owner cannot get around a second step that a thief switched on: only the operator can.
     const switchedOn = mails.find(mail => mail?.subject?.startsWith(subjects[language][2] ?? '-'))
     expect(switchedOn?.text).toContain(server.config.contactEmail)
   },

@@ -78,7 +78,7 @@ it('[RANK-07] a team has a leaderboard of its own; it ends when the coach or the
   expect(await gym.seenBy('Ana')).toEqual([])
 })
 
-it('[RANK-07] who neither had the workout nor did it on that day sees nobody, and is seen by nobody', async () => {
+it('[RANK-07] an athlete who neither had the workout nor did it on that day sees no athlete, and no athlete sees them', async () => {
   const gym = await build()
   await gym.switchOn('team')
   for (const name of names) await gym.choose(name)
