@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ServerConfig } from '../../src/server/secrets/server-keys.ts'
-import { ownDataProof, type RouteThings, routeRequests } from '../../src/testing/faults/route-requests.ts'
+import { identityProof, type RouteThings, routeRequests } from '../../src/testing/faults/route-requests.ts'
 import { type BesideOptions, mostTimesQuiet, readDays } from './hostile.ts'
 import { hostileAccounts, picture } from './hostile-accounts.ts'
 import { openHostileProcess } from './hostile-process.ts'
@@ -62,7 +62,7 @@ async function largestThings({ owner, site, cookieOf }: Options): Promise<RouteT
     [rows[0].coachId, picture],
   )
   const session = await cookieOf('token-of-coach-10@gym.example')
-  const proof = await ownDataProof(site, owner, rows[0].coachId)
+  const proof = await identityProof(site, owner, rows[0].coachId)
   return { ...rows[0], televisionSecret: 'of the bench', coachCookie: `${session}; ${proof}` }
 }
 

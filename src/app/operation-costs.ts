@@ -38,6 +38,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'accounts.continueSignUp': write,
   'accounts.requestPasswordReset': rare,
   'accounts.resetPassword': rare,
+  'accounts.prove': rare,
   'accounts.endOtherAccess': rare,
   'accounts.secondStep': read,
   'accounts.finishSecondStep': rare,
@@ -193,8 +194,6 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'settings.inviteCode': read,
   'settings.replaceInviteCode': rare,
   'settings.deleteAccount': rare,
-
-  'ownData.prove': rare,
 
   'system.about': read,
 

@@ -8,7 +8,6 @@ import { dashboard } from '../features/dashboard/dashboard.server.ts'
 import { emails } from '../features/emails/emails.server.ts'
 import { invitations } from '../features/invites/invitations.server.ts'
 import { workoutOperations } from '../features/library/library.server.ts'
-import { ownData } from '../features/own-data/own-data.server.ts'
 import { print } from '../features/print/print.server.ts'
 import { programOperations } from '../features/programs/programs.server.ts'
 import { push } from '../features/push/push.server.ts'
@@ -29,7 +28,6 @@ export const appRouter = router({
   dashboard,
   emails,
   invitations,
-  ownData,
   print,
   programs: programOperations,
   push,

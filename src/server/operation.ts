@@ -14,6 +14,7 @@ import type { RateLimiter } from './limits/rate-limit.ts'
 import { createSemaphore } from './limits/semaphore.ts'
 import { createShares } from './limits/shares.ts'
 import type { Live } from './live/live.ts'
+import type { Reader } from './mail/mail-page.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { ServerConfig } from './secrets/server-keys.ts'
 import type { EventAccount } from './security-events.ts'
@@ -49,6 +50,10 @@ export type RequestContext = Foundation & {
   /** Signs that cookie anew if a secret of before a rotation signed it. For one that lasts longer than a rotation. */
   renewCookie(name: OwnCookie, maxAge: number): Promise<void>
   clientAddress: string
+  /** The account that this browser has proven again to be of, by `accounts.prove` within ten minutes. */
+  provenAccount(): Promise<string | undefined>
+  /** To whom mails about an account go, also in a transaction of the user; undefined when the account is gone. */
+  readerOf(userId: string): Promise<Reader | undefined>
   /** For better-auth. */
   requestHeaders(): Headers
   /** Set-Cookie headers of the response. */

@@ -15,7 +15,7 @@ import type { StaticFiles } from '../server/http/static-files.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail/mail.ts'
 import { afterFile } from './after-file.ts'
-import { ownDataProof } from './faults/route-requests.ts'
+import { identityProof } from './faults/route-requests.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
@@ -62,25 +62,35 @@ export async function createTestServer(
     })
     return cookie.split(';')[0] ?? ''
   }
-  /** The same once the person has proven again who it is, as the download of own data asks. */
+  /** The same once the person has proven again who it is, which the download of own data asks for. */
   const provenCookieOf = async (token: string) => {
     const { rows } = await testDatabase.owner.execute<{ user: string }>(
       sql`select user_id as user from sessions where token = ${token}`,
     )
-    const proof = await ownDataProof(config, testDatabase.owner.$client, rows[0]?.user ?? '')
+    const proof = await identityProof(config, testDatabase.owner.$client, rows[0]?.user ?? '')
     return `${await cookieOf(token)}; ${proof}`
   }
-  /** A typed client of the user with this session token, or of an anonymous visitor. */
-  const clientOf = (token?: string) =>
+  const clientWith = (cookie: () => Promise<string | undefined>) =>
     createTRPCClient<AppRouter>({
       links: [
         httpLink({
           url: 'http://localhost/api/rpc',
-          headers: async () => (token ? { cookie: await cookieOf(token) } : {}),
+          headers: async () => {
+            const sent = await cookie()
+            return sent ? { cookie: sent } : {}
+          },
           fetch: async (url, init) => request(String(url), init as RequestInit),
         }),
       ],
     })
+
+  /** A typed client of the user with this session token, or of an anonymous visitor. */
+  const clientOf = (token?: string) => clientWith(async () => token && cookieOf(token))
+  /** That of a user who has proven again who they are. */
+  const provenClientOf = async (token: string) => {
+    const cookie = await provenCookieOf(token)
+    return clientWith(async () => cookie)
+  }
 
   /** A browser: it keeps the cookies it is given, and comes from an address of its own. */
   const openBrowser = (address = randomAddress()) => {
@@ -109,8 +119,8 @@ export async function createTestServer(
     })
     return {
       accounts: client.accounts,
+      athletes: client.athletes,
       settings: client.settings,
-      ownData: client.ownData,
       go,
       jar,
       /** Every Set-Cookie it ever got. */ set,
@@ -148,6 +158,7 @@ export async function createTestServer(
     cookieOf,
     provenCookieOf,
     clientOf,
+    provenClientOf,
     openBrowser,
     close: closeOnce,
   }

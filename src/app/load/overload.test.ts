@@ -177,6 +177,7 @@ describe('when more sign in at once than can be checked', () => {
       .map(([name]) => name)
     expect(askedForPasswords.sort()).toEqual([
       'accounts.newRecoveryCodes',
+      'accounts.prove',
       'accounts.removePasskey',
       'accounts.resetPassword',
       'accounts.signIn',
@@ -184,7 +185,6 @@ describe('when more sign in at once than can be checked', () => {
       'accounts.startPasskey',
       'accounts.startTwoStep',
       'accounts.stopTwoStep',
-      'ownData.prove',
       'settings.changePassword',
       'settings.deleteAccount',
     ])

@@ -9,3 +9,5 @@ export function isRole(value: unknown): value is Role {
 
 /** Of an athlete to a coach: confirmed, waiting for the e-mail to be confirmed, deactivated by the coach. */
 export const relationshipStatuses = ['active', 'pending', 'inactive'] as const
+
+export type RelationshipStatus = (typeof relationshipStatuses)[number]

@@ -23,6 +23,7 @@ export const securityEventKinds = [
   'calendar_feed_opened',
   'calendar_feed_replaced',
   'program_shared',
+  'coach_joined',
   'access_ended',
   'data_exported',
   'athlete_deleted',

@@ -2,6 +2,7 @@
 import { router } from '#server/operation.ts'
 import { otherAccessOperations } from './recovery/other-access.server.ts'
 import { recoveryOperations } from './recovery/recovery.server.ts'
+import { identityOperations } from './second-factor/identity.server.ts'
 import { passkeyOperations } from './second-factor/passkeys.server.ts'
 import { secondStepOperations } from './second-factor/second-step.server.ts'
 import { signInMethodOperations } from './second-factor/sign-in-methods.server.ts'
@@ -19,6 +20,7 @@ export const accounts = router({
   ...secondStepOperations,
   ...signInMethodOperations,
   ...twoStepOperations,
+  ...identityOperations,
   ...passkeyOperations,
 })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { addDays, today } from '#domain/day.ts'
 import { buildDesk } from '#testing/build-desk.ts'
-import { buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildInvitingCoach, buildRelationship, buildSession, password } from '#testing/builders.ts'
 import { chooseFrom, dialogGone, isDisabled, linksShown, press, rowOf, select } from '#testing/gestures.ts'
 import { openPage, type Page, refusal, unreachable } from '#testing/open-page.ts'
 import { buildLogEntry } from '#testing/programming-builders.ts'
@@ -147,7 +147,7 @@ it('[COACH-06] deletes an account once the name is typed; with another coach in 
   await choose(page, 'Ana Gil', 'Delete account')
   const confirm = async () => within(await question()).findByRole('button', { name: 'Delete account' })
   const type = async (name: string) => {
-    const field = await within(await question()).findByRole('textbox')
+    const field = await within(await question()).findByRole('textbox', { name: /^Type/ })
     await page.user.clear(field)
     await page.user.type(field, name)
   }
@@ -155,6 +155,17 @@ it('[COACH-06] deletes an account once the name is typed; with another coach in 
   await type('Ana')
   expect(isDisabled(await confirm())).toBe(true)
   await type('Ana Gil')
+  expect(isDisabled(await confirm())).toBe(true)
+  const secret = await within(await question()).findByLabelText('Your password')
+  await page.user.type(secret, 'guessed wrong')
+  await page.user.click(await confirm())
+  // Wrong: the field says so and has the focus, and the athlete is still there.
+  await within(await question()).findByText('This is not your current password.')
+  expect(document.activeElement).toBe(secret)
+  expect(within(await question()).queryByRole('alert')).toBeNull()
+  expect(await server.clientOf(token).accounts.session.query()).not.toBeNull()
+  await page.user.clear(secret)
+  await page.user.type(secret, password)
   await page.user.click(await confirm())
   await expect.poll(() => rowOf('Ana Gil')).toBeUndefined()
   await screen.findByText('The account of Ana Gil is deleted.')
@@ -165,6 +176,7 @@ it('[COACH-06] deletes an account once the name is typed; with another coach in 
   await buildRelationship(owner, { coachId: other.id, athleteId: athlete('José Núñez').id })
   await choose(page, 'José Núñez', 'Delete account')
   await type('José Núñez')
+  await page.user.type(await within(await question()).findByLabelText('Your password'), password)
   await page.user.click(await confirm())
   const told = await within(await question()).findByRole('alert')
   expect(told.textContent).toContain('Deletion operation failed')

@@ -7,8 +7,10 @@ import {
   buildAthlete,
   buildCoach,
   buildInvitingCoach,
+  buildPassword,
   buildRelationship,
   buildSession,
+  buildTwoStep,
 } from '#testing/builders.ts'
 import {
   buildDay,
@@ -20,6 +22,7 @@ import {
   giveProgram,
   longAgo,
 } from '#testing/programming-builders.ts'
+import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -28,6 +31,7 @@ beforeAll(async () => {
 })
 
 const clientFor = async (id: string) => server.clientOf(await buildSession(server.owner, id))
+const provenClientFor = async (id: string) => server.provenClientOf(await buildSession(server.owner, id))
 type Client = Awaited<ReturnType<typeof clientFor>>
 type Question = Parameters<Client['athletes']['list']['query']>[0]
 
@@ -313,7 +317,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
   it('does not get in the way of logs that are being written, nor they in its', async () => {
     for (let round = 0; round < 6; round++) {
       const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
-      const [coach, athlete] = [await clientFor(coachId), await clientFor(athleteId)]
+      const [coach, athlete] = [await provenClientFor(coachId), await clientFor(athleteId)]
       const log = (value: Outcome) =>
         athlete.training.log.mutate({
           athleteId,
@@ -344,7 +348,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
       day,
       notes: 'Heavy',
     })
-    const coach = await clientFor(coachId)
+    const coach = await provenClientFor(coachId)
     const athlete = await clientFor(athleteId)
     const [{ email: athleteEmail = '' } = {}] = await server.owner
       .select()
@@ -374,7 +378,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
 
   it('[TRUST-55] is told to the owner by mail, where the address was confirmed', async () => {
     const coach = await buildInvitingCoach(server.owner)
-    const client = await clientFor(coach.id)
+    const client = await provenClientFor(coach.id)
     const deleted = async (values: Partial<typeof users.$inferInsert>) => {
       const { id, email } = await buildAthlete(server.owner)
       await server.owner.update(users).set(values).where(eq(users.id, id))
@@ -396,7 +400,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     async status => {
       const { coachId, athleteId } = await buildTraining(server.owner)
       await buildRelationship(server.owner, { athleteId, status })
-      const coach = await clientFor(coachId)
+      const coach = await provenClientFor(coachId)
       const before = await server.rowCounts()
       expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })).toEqual({
         success: false,
@@ -409,8 +413,8 @@ describe('[COACH-06] deleting the account of an athlete', () => {
   it('is refused with another name, to another coach, to the athlete and to visitors', async () => {
     const { coachId, athleteId } = await buildTraining(server.owner)
     const right = { athleteId, name: 'An Athlete' }
-    const coach = await clientFor(coachId)
-    const other = await clientFor((await buildCoach(server.owner)).id)
+    const coach = await provenClientFor(coachId)
+    const other = await provenClientFor((await buildCoach(server.owner)).id)
     const athlete = await clientFor(athleteId)
     for (const name of ['', 'An', 'Another'])
       await server.expectRefusal(
@@ -427,9 +431,26 @@ describe('[COACH-06] deleting the account of an athlete', () => {
 
   it('[COACH-06] reaches who waits for the confirmation too, by the name without case and accents', async () => {
     const { coachId, ids } = await buildRoster(['Pía Núñez'], 'pending')
-    const coach = await clientFor(coachId)
+    const coach = await provenClientFor(coachId)
     const answer = await coach.athletes.deleteAccount.mutate({ athleteId: ids[0] ?? '', name: 'PIA nunez' })
     expect(answer?.success).toBe(true)
+  })
+
+  it('[TRUST-35] takes the coach’s password and code, not the session alone', async () => {
+    const { coachId, athleteId } = await buildTraining(server.owner)
+    const password = await buildPassword(server.owner, coachId)
+    const key = await buildTwoStep(server.owner, server.config.secrets, coachId)
+    const { accounts, athletes, jar } = server.openBrowser()
+    const session = await server.cookieOf(await buildSession(server.owner, coachId))
+    jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))
+    const remove = () => athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })
+    await server.expectRefusal(remove, 'forbidden')
+    await expect(accounts.prove.mutate({ password })).rejects.toMatchObject({
+      data: { reason: 'invalid_code' },
+    })
+    await server.expectRefusal(remove, 'forbidden')
+    await accounts.prove.mutate({ password, code: appCode(key) })
+    expect(await remove()).toMatchObject({ success: true })
   })
 })
 

@@ -185,8 +185,12 @@ export const athletes = router({
     return {}
   }),
 
-  /** Deletes the whole account. The coach types the name to confirm. Refused when the athlete has another coach. */
+  /**
+   * Deletes the whole account. The coach types the name to confirm, and has proven again who they are: a stolen session
+   * alone deletes nobody. Refused when the athlete has another coach.
+   */
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
+    if ((await ctx.provenAccount()) !== ctx.viewer.id) throw new AppError('forbidden')
     const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
     if (!isSameText(input.name, athlete.fullName)) throw new AppError('invalid_input')
     const { rows: owners } = await ctx.db.execute<Reader>(

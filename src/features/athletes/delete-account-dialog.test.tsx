@@ -22,10 +22,17 @@ const refused = (reason: string) => ({
   body: { error: { message: reason, code: -32603, data: { reason } } },
 })
 
-/** A server that answers the deletion with this. */
+/** A server that answers the deletion with this, to a coach who signs in without a password. */
 function answer({ status, body }: { status: number; body: unknown }) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+  const others: Record<string, unknown> = {
+    'accounts.session': null,
+    'accounts.signInMethods': { hasPassword: false, twoStep: null, passkeys: [] },
+    'accounts.prove': {},
+  }
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const operation = /rpc\/([\w.]+)/.exec(address)?.[1] ?? ''
+    if (operation in others) return Promise.resolve(Response.json(answered(others[operation]).body))
     sent.push(JSON.parse(String(init.body)))
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
   })

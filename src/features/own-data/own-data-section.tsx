@@ -71,7 +71,7 @@ export function OwnDataSection({ role }: { role: Role }) {
           description={security('identityBody')}
           submitLabel={security('download')}
           onIdentity={async identity => {
-            await rpc.ownData.prove.mutate(identity)
+            await rpc.accounts.prove.mutate(identity)
             setAsked(undefined)
             if (asked) void take(asked)
           }}

@@ -188,7 +188,7 @@ describe('what belongs to a person, to take away', () => {
     const session = await server.cookieOf(await buildSession(owner, athlete.id))
     browser.jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))
     const statusOf = async (path: string) => (await browser.go(path)).status
-    const prove = (proof: object) => browser.ownData.prove.mutate({ password, ...proof })
+    const prove = (proof: object) => browser.accounts.prove.mutate({ password, ...proof })
     const refused = { data: { reason: 'invalid_code' } }
     expect(await statusOf('/api/own-data.json')).toBe(403)
     await expect(prove({})).rejects.toMatchObject(refused)
@@ -207,7 +207,7 @@ describe('what belongs to a person, to take away', () => {
     browser.jar.set('chalkline.session_token', other.slice(other.indexOf('=') + 1))
     expect(await statusOf('/api/own-data.json')).toBe(403)
     browser.jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))
-    await owner.execute(sql`update verifications set expires_at = now() where identifier like 'own_data:%'`)
+    await owner.execute(sql`update verifications set expires_at = now() where identifier like 'identity:%'`)
     expect(await statusOf('/api/own-data.json')).toBe(403)
   })
 

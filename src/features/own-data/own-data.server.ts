@@ -6,11 +6,10 @@ import { writeSplits } from '#domain/score/splits/splits.ts'
 import { writeScore } from '#domain/score/write-score.ts'
 import { byteOrderMark, csvLine } from '#domain/sheet/text/write-delimited.ts'
 import { type LogValues, logValueNames } from '#domain/training/training.ts'
-import { readState, storeState } from '#server/auth/browser-state.ts'
 import { download, isWantedDownload, pieceReader, type ReadPiece } from '#server/http/download.ts'
 import type { AddRoutes } from '#server/http/routes.ts'
-import { passwordOperation, type RequestContext, readAs, router, type Viewer } from '#server/operation.ts'
-import { identityInput, notifyOwner, proveIdentity } from '../accounts/accounts.server.ts'
+import { type RequestContext, readAs, type Viewer } from '#server/operation.ts'
+import { notifyOwner } from '../accounts/accounts.server.ts'
 import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 import { sectionPages, sections } from './own-data-sections.server.ts'
 
@@ -22,23 +21,13 @@ const pageSize = 100
 /** Each piece of the file is read in a share of the account and charged by its time. */
 const limits = { cost: 20, share: 'account', seconds: 15 } as const
 
-export const ownData = router({
-  /** Lets this browser take the data away for ten minutes: both files after one code. */
-  prove: passwordOperation.input(identityInput).mutation(async ({ ctx, input }) => {
-    const { id } = await proveIdentity(ctx, input)
-    await storeState(ctx, 'own_data', { user: id }, 10 * 60)
-    return {}
-  }),
-})
-
 export const ownDataRoutes: AddRoutes = (add, _, refuse) => {
   for (const format of ['json', 'csv'] as const)
     add('GET', `/api/own-data.${format}`, limits, async (context, ctx) => {
       if (!isWantedDownload(context.req)) return refuse(context, 403, 'forbidden')
       const viewer = await readAs(ctx, ctx.sessionToken, async (_, who) => who)
       if (!viewer) return refuse(context, 401, 'unauthenticated')
-      const proven = await readState<{ user: string }>(ctx, 'own_data')
-      if (proven?.user !== viewer.id) return refuse(context, 403, 'forbidden')
+      if ((await ctx.provenAccount()) !== viewer.id) return refuse(context, 403, 'forbidden')
       return send(ctx, viewer, format)
     })
 }

@@ -2,18 +2,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useAction } from '#client/kit/use-action.ts'
 import { createSession } from '#client/session.ts'
 import { forget } from '#client/web-storage.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card, CardBody, CardFooter } from '#ui/card.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { useSignInMethods } from '../accounts/accounts.ts'
+import { IdentityFields, isProofComplete, isShownInFields, useSignInMethods } from '../accounts/accounts.ts'
 import type { Account } from './account.ts'
-import { DeletionProof, type Proof } from './deletion-proof.tsx'
+
+const nothingTyped = { password: '', code: '', twoStepCode: '' }
 
 export function DeletionSection({ account }: { account: Account }) {
   const text = useText()
@@ -56,10 +60,8 @@ function DeletionDialog({ email, consequenceText, open, onOpenChange }: Deletion
   const text = useText()
   const navigate = useNavigate()
   const { methods, reread } = useSignInMethods()
-  const [proof, setProof] = useState<Proof>({})
+  const [proof, setProof] = useState(nothingTyped)
   const [refusal, setRefusal] = useState<ErrorCode>()
-  const isComplete =
-    Boolean(proof.password || proof.code) && Boolean(proof.twoStepCode || !methods.data?.twoStep)
 
   async function deleteAccount() {
     setRefusal(undefined)
@@ -81,15 +83,16 @@ function DeletionDialog({ email, consequenceText, open, onOpenChange }: Deletion
   }
 
   function change(next: boolean) {
-    setProof({})
+    setProof(nothingTyped)
+    setRefusal(undefined)
     onOpenChange(next)
   }
 
-  const wrongProof = methods.data?.hasPassword ? 'settings.currentPasswordWrong' : 'settings.deleteCodeWrong'
-  const errorTexts: Partial<Record<ErrorCode, string>> = {
-    invalid_credentials: text(wrongProof),
-    invalid_code: text('errors.invalid_code'),
-  }
+  const { password, code, twoStepCode } = proof
+  const isComplete =
+    methods.data &&
+    isProofComplete(methods.data, { password, code: twoStepCode }) &&
+    Boolean(methods.data.hasPassword || code)
   return (
     <ConfirmDialog
       danger
@@ -102,11 +105,57 @@ function DeletionDialog({ email, consequenceText, open, onOpenChange }: Deletion
       busyLabel={text('settings.deleting')}
       pending={!isComplete}
       onConfirm={deleteAccount}
-      errorText={(refusal && errorTexts[refusal]) ?? text('settings.deleteFailed')}
+      errorText={!isShownInFields(refusal) && text('settings.deleteFailed')}
     >
       {methods.data && (
-        <DeletionProof email={email} methods={methods.data} proof={proof} onChange={setProof} />
+        <IdentityFields
+          methods={methods.data}
+          failure={refusal}
+          onChange={({ password, code }) =>
+            setProof(before => ({
+              ...before,
+              password: password ?? before.password,
+              twoStepCode: code ?? before.twoStepCode,
+            }))
+          }
+          withoutPassword={
+            <MailedCode
+              email={email}
+              isWrong={refusal === 'invalid_credentials'}
+              onChange={code => setProof(before => ({ ...before, code }))}
+            />
+          }
+        />
       )}
     </ConfirmDialog>
+  )
+}
+
+type MailedCodeProps = { email: string; isWrong: boolean; onChange: (code: string) => void }
+
+/** For an account without a password. */
+function MailedCode({ email, isWrong, onChange }: MailedCodeProps) {
+  const { rpc } = useApp()
+  const text = useText()
+  const send = useAction(() => rpc.settings.sendDeletionCode.mutate())
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={send.isPending} onClick={() => send.run()}>
+          {text('settings.sendDeleteCode')}
+        </Button>
+        <p role="status" className="min-w-0 text-muted text-sm empty:hidden">
+          {send.isSuccess && text('settings.deleteCodeSent', { email })}
+        </p>
+      </div>
+      <FailedAction action={send} />
+      <TextField
+        label={text('settings.deleteCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={isWrong ? text('settings.deleteCodeWrong') : undefined}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </div>
   )
 }

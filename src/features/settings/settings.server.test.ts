@@ -261,7 +261,7 @@ describe('security events', () => {
     expect(events[1]).toMatchObject({ address: '203.0.113.99' })
     await here.settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
     await expect.poll(async () => (await kindsOf(here))[0], patience).toBe('password_changed')
-    await here.ownData.prove.mutate({ password: 'a new password' })
+    await here.accounts.prove.mutate({ password: 'a new password' })
     await here.go('/api/own-data.json')
     await expect
       .poll(() => kindsOf(here), patience)

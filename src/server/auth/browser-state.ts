@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { RequestContext } from '../operation.ts'
 import { ownCookie } from './session-cookie.ts'
 
-type Kind = 'second_step' | 'passkey_sign_in' | 'passkey_registration' | 'own_data' | 'password_reset'
+type Kind = 'second_step' | 'passkey_sign_in' | 'passkey_registration' | 'identity' | 'password_reset'
 type Context = Pick<RequestContext, 'config' | 'cookies' | 'signedCookie'> & {
   signInDatabase: { pool: Pick<pg.Pool, 'query'> }
 }

@@ -27,7 +27,7 @@ const kinds = Object.keys({
   passkey_sign_in: true,
   passkey_registration: true,
   trusted_device: true,
-  own_data: true,
+  identity: true,
   password_reset: true,
 } satisfies Record<OwnCookie, true>) as OwnCookie[]
 

@@ -19,7 +19,7 @@ export function sessionCookie(config: Secure): string {
 export type OwnCookie =
   | ('google_intent' | 'sign_up' | 'device' | 'television')
   | ('second_step' | 'passkey_sign_in' | 'passkey_registration' | 'trusted_device')
-  | ('own_data' | 'password_reset')
+  | ('identity' | 'password_reset')
 
 /** A cookie of ours beside those of better-auth. Each kind is signed with a key of its own. */
 export function ownCookie(config: Config, name: OwnCookie, value: string, maxAge: number): Promise<string> {

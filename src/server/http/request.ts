@@ -1,8 +1,10 @@
 // What the server reads from a request: the client's address, the signed cookies, and whether it is cross-site.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { readState } from '../auth/browser-state.ts'
 import { adoptGooglePicture } from '../auth/google-picture.ts'
 import {
+  type OwnCookie,
   readOwnCookie,
   renewedCookie,
   sessionCookie,
@@ -19,16 +21,28 @@ export function requestContext(context: Context, foundation: Foundation): Reques
   const cookies = getCookie(context)
   const address = clientAddress(peerOf(context), context.req.header('X-Forwarded-For'), config.trustedProxies)
   const answered: string[] = []
+  const signedCookie = (name: OwnCookie) => readOwnCookie(config, cookies, name)
   return {
     ...foundation,
     sessionToken: signedValue(cookies[sessionCookie(config)], config.secrets),
     googleIntent: readOwnCookie(config, cookies, 'google_intent'),
     signUpSecret: readOwnCookie(config, cookies, 'sign_up'),
     device: readOwnCookie(config, cookies, 'device'),
-    signedCookie: name => readOwnCookie(config, cookies, name),
+    signedCookie,
     async renewCookie(name, maxAge) {
       const renewed = await renewedCookie(config, cookies, name, maxAge)
       if (renewed) answered.push(renewed)
+    },
+    async provenAccount() {
+      const state = { ...foundation, signedCookie, cookies: answered }
+      return (await readState<{ user: string }>(state, 'identity'))?.user
+    },
+    async readerOf(userId) {
+      const { rows } = await foundation.signInDatabase.pool.query(
+        'select email, name, language from users where id = $1',
+        [userId],
+      )
+      return rows[0]
     },
     clientAddress: address,
     requestHeaders: () => headersForSignIn(context, config, cookies, address),

@@ -23,6 +23,8 @@ export type AccessLine = {
   operation: string
   /** Where an operation has several lines. */
   about?: string
+  /** The caller has proven again who they are, by `accounts.prove`. */
+  isProven?: true
   expected: readonly Expectation[]
   input?: (gym: Gym, actor: Actor) => unknown
 }

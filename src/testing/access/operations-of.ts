@@ -13,7 +13,7 @@ const actorOf = { coach: 'own coach', athlete: 'athlete' } as const satisfies Re
  * are those of their address, those that ask for the password, and those that end the account or its session.
  */
 const left =
-  /^system\.|^accounts\.(?!session$|signInMethods$|renamePasskey$)|^settings\.(changePassword|deleteAccount)$|^ownData\.prove$/
+  /^system\.|^accounts\.(?!session$|signInMethods$|renamePasskey$)|^settings\.(changePassword|deleteAccount)$/
 
 export function operationsOf(role: 'coach' | 'athlete'): Operation[] {
   const column = actors.indexOf(actorOf[role])

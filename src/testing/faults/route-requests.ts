@@ -24,15 +24,15 @@ export type RouteThings = {
 
 export type RouteRequest = HostileRequest & { cookie?: string }
 
-/** The cookie of a browser whose user has proven again who they are, as the download of own data asks. */
-export async function ownDataProof(
+/** The cookie of a browser whose user has proven again who they are, which the download of own data asks for. */
+export async function identityProof(
   config: ServerConfig,
   pool: Pick<pg.Pool, 'query'>,
   userId: string,
 ): Promise<string> {
   const cookies: string[] = []
   const browser = { config, cookies, signedCookie: () => undefined, signInDatabase: { pool } }
-  await storeState(browser, 'own_data', { user: userId }, 600)
+  await storeState(browser, 'identity', { user: userId }, 600)
   return cookies.map(cookie => cookie.split(';')[0]).join('; ')
 }
 

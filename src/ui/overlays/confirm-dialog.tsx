@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   busyLabel?: string | undefined
   danger?: boolean | undefined
-  /** The dialog waits for it, closes on success, and shows `errorText` on failure. */
+  /** The dialog waits for it, closes on success, and shows `errorText` on failure; without one, a field of `children` shows it. */
   onConfirm: () => Promise<unknown> | unknown
   errorText: ReactNode
   /** For irreversible actions: the text must be typed, in any case and without accents, to enable the button. */
@@ -136,7 +136,7 @@ function ConfirmForm(props: ConfirmFormProps) {
             spellCheck={false}
           />
         )}
-        {hasFailed && (
+        {hasFailed && errorText && (
           <Alert tone="danger" announce>
             {errorText}
           </Alert>

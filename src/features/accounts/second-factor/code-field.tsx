@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useSecurityText } from '#i18n/security/security-text.ts'
+import { useFocusOnError } from '#ui/forms/focus-on-error.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { textLinkClasses } from '../text-link.ts'
 
@@ -19,6 +20,7 @@ export function CodeField(props: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const [hasSwitched, setHasSwitched] = useState(false)
   const autoFocus = takesFocus || hasSwitched
+  const field = useFocusOnError<HTMLDivElement>(error)
 
   function change() {
     setIsRecovery(!isRecovery)
@@ -27,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
-    <div>
+    <div ref={field}>
       {isRecovery ? (
         <TextField
           key="recovery"

@@ -1,14 +1,25 @@
 // Who is signed in, proven again before the account can change hands: a stolen session alone must not change how to sign
 // in, delete the account or take its data away.
 import { AppError, reasonOf } from '#server/app-error.ts'
+import { storeState } from '#server/auth/browser-state.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import { acceptCode, type FactorContext, secondFactorOf } from '#server/auth/second-factor.ts'
-import type { RequestContext } from '#server/operation.ts'
+import { passwordOperation, type RequestContext } from '#server/operation.ts'
+import { identityInput } from './second-factor.schema.ts'
 import { notifyOwner } from './security-mails.server.ts'
 
 export type SignedIn = { id: string; email: string; name: string }
 
-type Context = FactorContext & Pick<RequestContext, 'sessionToken' | 'record' | 'mailQueue'>
+type Context = FactorContext & Pick<RequestContext, 'sessionToken' | 'record' | 'mailQueue' | 'readerOf'>
+
+export const identityOperations = {
+  /** Lets this browser take data away and delete an athlete's account for ten minutes: several files after one code. */
+  prove: passwordOperation.input(identityInput).mutation(async ({ ctx, input }) => {
+    const { id } = await proveIdentity(ctx, input)
+    await storeState(ctx, 'identity', { user: id }, 10 * 60)
+    return {}
+  }),
+}
 
 export async function signedIn({
   signInDatabase,

@@ -51,7 +51,7 @@ it.each([
     const { id: oldPasskey } = await buildPasskey(owner, id)
     const browser = server.openBrowser()
     await browser.accounts.signIn.mutate({ email, password, rememberMe: true, role: 'athlete' })
-    const { accounts, ownData, settings } = browser
+    const { accounts, settings } = browser
     const passTime = () => owner.update(totpSecrets).set({ lastStep: 0 }).where(eq(totpSecrets.userId, id))
 
     const options = await accounts.startPasskey.mutate({ password })
@@ -65,7 +65,7 @@ it.each([
     await passTime()
     const { codes } = await accounts.newRecoveryCodes.mutate({ password, code: appCode(key) })
     await accounts.stopTwoStep.mutate({ password, code: codes[0] ?? '' })
-    await ownData.prove.mutate({ password })
+    await accounts.prove.mutate({ password })
     await browser.go('/api/own-data.csv')
     await settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
     await accounts.requestPasswordReset.mutate({ email })

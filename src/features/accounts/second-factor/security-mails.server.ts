@@ -1,8 +1,8 @@
-// Notices by mail when a way to sign in changes or the account's data is taken away, so that the owner notices when it was
-// another person, and knows what shuts that person out.
+// Notices by mail when a way to sign in changes, the account's data is taken away or a coach is joined, so that the owner
+// notices when it was another person, and knows what shuts that person out.
 import type { SecurityEventKind } from '#domain/people/security-event.ts'
 import type { Language } from '#product/language.ts'
-import { compose, type Words } from '#server/mail/mail-page.ts'
+import { compose, isSafeInMail, type Words } from '#server/mail/mail-page.ts'
 import type { RequestContext } from '#server/operation.ts'
 
 export type SecurityChange = keyof typeof notices
@@ -131,7 +131,24 @@ const notices = {
       body: 'Se descargó una copia de tus datos en los ajustes de tu cuenta.',
     },
   },
+  'coach joined': {
+    event: 'coach_joined',
+    en: {
+      subject: 'You joined a coach',
+      body: '{coach} now trains you, and sees what you log of their workouts.',
+      after:
+        'If it was you, there is nothing to do. If not, choose a new password at once, and ask the coach or {contact} to remove you.',
+    },
+    es: {
+      subject: 'Te uniste a un entrenador',
+      body: '{coach} te entrena desde ahora y ve lo que registras de sus entrenamientos.',
+      after:
+        'Si fuiste tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva y pide al entrenador o a {contact} que te quite.',
+    },
+  },
 } as const satisfies Record<string, Notice>
+
+const unnamedCoach: Record<Language, string> = { en: 'A coach', es: 'Un entrenador' }
 
 /** A reset works also where the other person has changed the password, and then offers to end what that person added. */
 const notYou: Record<Language, Omit<Words, 'subject' | 'body'>> = {
@@ -149,21 +166,23 @@ const notYou: Record<Language, Omit<Words, 'subject' | 'body'>> = {
   },
 }
 
-type Context = Pick<RequestContext, 'config' | 'mailQueue' | 'record' | 'signInDatabase'>
+type Context = Pick<RequestContext, 'config' | 'mailQueue' | 'record' | 'readerOf'>
 
 /** Records the change, and mails it to the owner of the account. */
-export async function notifyOwner(ctx: Context, userId: string, change: SecurityChange): Promise<void> {
+export async function notifyOwner(
+  ctx: Context,
+  userId: string,
+  change: SecurityChange,
+  coach = '',
+): Promise<void> {
   const { event, ...words } = notices[change]
   ctx.record(event, { id: userId })
-  const { rows } = await ctx.signInDatabase.pool.query(
-    'select email, name, language from users where id = $1',
-    [userId],
-  )
-  const [reader] = rows
+  const reader = await ctx.readerOf(userId)
   if (!reader) return
-  const { language }: { language: Language } = reader
+  const { language } = reader
   const link = `${ctx.config.publicUrl}/forgot-password`
   const said: Words = { ...notYou[language], ...words[language] }
   const after = said.after.replace('{contact}', ctx.config.contactEmail)
-  await ctx.mailQueue.sendLater(compose(reader, { ...said, after }, link))
+  const body = said.body.replace('{coach}', isSafeInMail(coach) && coach ? coach : unnamedCoach[language])
+  await ctx.mailQueue.sendLater(compose(reader, { ...said, body, after }, link))
 }

@@ -336,13 +336,13 @@ it('[FACTOR-05] [TRUST-35] an account without a password takes a fresh sign-in f
   await server.owner.execute(
     sql`update sessions set created_at = now() - interval '16 minutes' where token = ${token}`,
   )
-  const { accounts, ownData } = server.clientOf(token)
+  const { accounts } = server.clientOf(token)
   const proof = { password: '' }
   for (const change of [
     () => accounts.newRecoveryCodes.mutate(proof),
     () => accounts.startPasskey.mutate(proof),
     () => accounts.removePasskey.mutate({ ...proof, id: passkey.id }),
-    () => ownData.prove.mutate(proof),
+    () => accounts.prove.mutate(proof),
   ])
     await expectRefusal(change, 'sign_in_again')
 })

@@ -247,6 +247,29 @@ describe('joining a coach', () => {
     expect(await statusOf(athlete.id)).toEqual(['active'])
   })
 
+  it('[TRUST-64] is told to the athlete once, by a security event and a mail that names the coach', async () => {
+    const coach = await buildInvitingCoach(server.owner, { fullName: 'Coach Dos' })
+    const link = await buildInvitingCoach(server.owner, { fullName: 'win at evil.example' })
+    const { athlete, client } = await joiner()
+    const events = async () => {
+      const { events } = await client.settings.securityEvents.query({})
+      return events.filter(({ kind }) => kind === 'coach_joined').length
+    }
+    await client.accounts.joinCoach.mutate({ code: coach.inviteCode })
+    await client.accounts.joinCoach.mutate({ code: coach.inviteCode })
+    await expect(client.accounts.joinCoach.mutate({ code: 'guessed' })).rejects.toThrow()
+    await expect.poll(async () => (await server.mailsTo(athlete.email)).length).toBe(1)
+    await server.owner.update(users).set({ language: 'es' }).where(eq(users.id, athlete.id))
+    await client.accounts.joinCoach.mutate({ code: link.inviteCode })
+    await expect.poll(async () => (await server.mailsTo(athlete.email)).length).toBe(2)
+    const [first, second] = await server.mailsTo(athlete.email)
+    expect(first?.text).toContain('Coach Dos now trains you')
+    expect(first?.text).toContain('choose a new password at once')
+    expect(second?.text).toContain('Un entrenador te entrena')
+    expect(second?.text).not.toContain('evil.example')
+    await expect.poll(events).toBe(2)
+  })
+
   it('[JOIN-07] cannot be done for another athlete, by a coach, or without a session', async () => {
     const coach = await buildInvitingCoach(server.owner)
     const { athlete } = await joiner()

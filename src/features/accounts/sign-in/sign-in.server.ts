@@ -1,7 +1,7 @@
 // Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Role } from '#domain/people/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { RelationshipStatus, Role } from '#domain/people/roles.ts'
 import { AppError } from '#server/app-error.ts'
 import { knownDevice, rememberDevice } from '#server/auth/known-device.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
@@ -9,6 +9,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { coachAthletes } from '#server/database/tables.ts'
 import type { Limit } from '#server/limits/rate-limit.ts'
 import {
+  type AfterCommit,
   accountOperation,
   athleteOperation,
   passwordOperation,
@@ -19,6 +20,7 @@ import {
 import { finishSignInInput, googleInput, inviteInput, signInInput } from '../accounts.schema.ts'
 import { inviteLimits } from '../joining/invite-limits.server.ts'
 import { askSecondStep } from '../second-factor/second-step.server.ts'
+import { notifyOwner } from '../second-factor/security-mails.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'
 
 const quarter = 900
@@ -161,20 +163,20 @@ export const signInOperations = {
     if (intent) ctx.afterCommit(() => ctx.record('signed_in_google', { id }))
     let inviteFailed = false
     if (role === 'athlete' && intent?.inviteCode) {
-      inviteFailed = !(await join(ctx, intent.inviteCode, id)).success
+      const joined = await join(ctx, intent.inviteCode, id)
+      inviteFailed = !joined
+      if (joined && ctx.account.role) tellOfJoining(ctx, id, joined)
     }
     return { role, hasCoach: await hasRelationship(ctx.db, id), inviteFailed }
   }),
 
   /** The signed-in athlete joins the coach with this code. */
   joinCoach: athleteOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
-    const { success, coach_name, coach_id } = await join(ctx, input.code, ctx.viewer.id)
-    if (!success) throw new AppError('invalid_invite')
-    const [relationship] = await ctx.db
-      .select({ status: coachAthletes.status })
-      .from(coachAthletes)
-      .where(and(eq(coachAthletes.coachId, coach_id), eq(coachAthletes.athleteId, ctx.viewer.id)))
-    return { coachName: coach_name, coachId: coach_id, status: relationship?.status ?? 'inactive' }
+    const joined = await join(ctx, input.code, ctx.viewer.id)
+    if (!joined) throw new AppError('invalid_invite')
+    tellOfJoining(ctx, ctx.viewer.id, joined)
+    const { coachName, coachId, status } = joined
+    return { coachName, coachId, status }
   }),
 }
 
@@ -198,18 +200,41 @@ function signInLimits({ config, device, clientAddress }: Device, email: string):
   return [...ofAccount, { what: `sign-in from ${clientAddress}`, allowed: 200, seconds: quarter }]
 }
 
-type Joined = { success: boolean; coach_name: string; coach_id: string }
+type Joined = {
+  coachName: string
+  coachId: string
+  status: RelationshipStatus
+  /** False where the athlete had joined before. */
+  isNew: boolean
+}
 
 type Joining = Pick<RequestContext, 'clientAddress' | 'rateLimiter'> & { db: Transaction }
 
-/** Only wrong codes count: a whole class may join from the IP address of its gym. */
-async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined> {
+/** Undefined with a wrong code. Only those count: a whole class may join from the IP address of its gym. */
+async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined | undefined> {
   const limits = inviteLimits(ctx.clientAddress, athleteId)
   await ctx.rateLimiter.consume(...limits)
-  const { rows } = await ctx.db.execute<Joined>(sql`select * from resolve_invite(${code}, ${athleteId})`)
-  const [joined = { success: false, coach_name: '', coach_id: '' }] = rows
-  if (joined.success) await ctx.rateLimiter.refund(...limits)
-  return joined
+  const { rows: resolved } = await ctx.db.execute<{ coachName: string; coachId: string }>(sql`
+    select coach_name as "coachName", coach_id as "coachId" from resolve_invite(${code}, ${athleteId})
+    where success`)
+  if (!resolved[0]) return undefined
+  await ctx.rateLimiter.refund(...limits)
+  const { rows } = await ctx.db.execute<Pick<Joined, 'status' | 'isNew'>>(sql`
+    select status, created_at = now() as "isNew" from coach_athletes
+    where coach_id = ${resolved[0].coachId} and athlete_id = ${athleteId}`)
+  return { status: 'inactive', isNew: false, ...resolved[0], ...rows[0] }
+}
+
+type Telling = Parameters<typeof notifyOwner>[0] &
+  Pick<RequestContext, 'inBackground'> & { afterCommit: AfterCommit }
+
+function tellOfJoining(ctx: Telling, athleteId: string, { isNew, coachName }: Joined): void {
+  if (!isNew) return
+  ctx.afterCommit(() =>
+    ctx.inBackground('the athlete could not be told of the coach they joined', () =>
+      notifyOwner(ctx, athleteId, 'coach joined', coachName),
+    ),
+  )
 }
 
 async function hasRelationship(db: Transaction, athleteId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 // The filter of the athlete list in the address. The route table imports it, so it must not load zod.
-import { relationshipStatuses } from '#domain/people/roles.ts'
+import { type RelationshipStatus, relationshipStatuses } from '#domain/people/roles.ts'
 import type { AthleteSort } from '../athletes.schema.ts'
 
 export const athleteSorts: readonly AthleteSort[] = ['name', 'quiet']
@@ -8,7 +8,7 @@ export type AthleteTab = (typeof athleteTabs)[number]
 
 export type AthleteFilter = {
   query?: string | undefined
-  status?: (typeof relationshipStatuses)[number] | undefined
+  status?: RelationshipStatus | undefined
   team?: string | undefined
   sort?: AthleteSort | undefined
   tab?: AthleteTab | undefined

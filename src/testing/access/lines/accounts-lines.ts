@@ -39,6 +39,12 @@ export const accountsLines: readonly AccessLine[] = [
     expected: ['forbidden', 'forbidden', ...Array(4).fill('invalid_invite'), ...gone],
     input: () => ({ code: 'aaaaaaaaaa' }),
   },
+  {
+    operation: 'accounts.prove',
+    about: 'with a wrong password',
+    expected: ['invalid_credentials', 'ok', 'invalid_credentials', 'ok', 'ok', 'ok', ...gone],
+    input: () => ({ password: 'guessed wrong' }),
+  },
   { operation: 'accounts.requestPasswordReset', expected: anyone, input: gym => ({ email: gym.email }) },
   {
     operation: 'accounts.resetPassword',

@@ -51,7 +51,15 @@ export const athletesLines: readonly AccessLine[] = [
   { operation: 'athletes.remove', expected: itsCoach, input: gym => ({ athleteId: gym.athleteId }) },
   {
     operation: 'athletes.deleteAccount',
+    about: 'in a browser that has proven again whose it is',
+    isProven: true,
     expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId, name: gym.athleteName }),
+  },
+  {
+    operation: 'athletes.deleteAccount',
+    about: 'with a session alone',
+    expected: ['forbidden', 'forbidden', ...notForAthletes],
     input: gym => ({ athleteId: gym.athleteId, name: gym.athleteName }),
   },
 ]

@@ -30,12 +30,6 @@ export const settingsLines: readonly AccessLine[] = [
   { operation: 'emails.setTimeZone', expected: signedIn, input: () => ({ timeZone: 'Europe/Madrid' }) },
   { operation: 'settings.coaches', expected: anyAthlete },
   {
-    operation: 'ownData.prove',
-    about: 'with a wrong password',
-    expected: ['invalid_credentials', 'ok', 'invalid_credentials', 'ok', 'ok', 'ok', ...gone],
-    input: () => ({ password: 'guessed wrong' }),
-  },
-  {
     operation: 'settings.deleteAccount',
     about: 'typing another user’s address',
     expected: [...Array(6).fill('invalid_input'), ...gone],
