@@ -23,6 +23,12 @@ describe('translate', () => {
     expect(english('sample.join', { coach: '{coach} $& $1' })).toBe('Join {coach} $& $1')
   })
 
+  it('ends a sentence with one full stop, where a name ends with one too', () => {
+    const text = translateWith({ sample: { ended: '{coach}. {coach}' } }, 'en') as typeof english
+    expect(text('sample.ended', { coach: 'Ana V.' })).toBe('Ana V. Ana V.')
+    expect(text('sample.ended', { coach: 'Ana' })).toBe('Ana. Ana')
+  })
+
   it('does not compile without a parameter, with an unknown key, or with a translation that leaves a parameter out', () => {
     const text = translateWith(en, 'en')
     // @ts-expect-error no such key

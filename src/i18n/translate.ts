@@ -23,9 +23,11 @@ export function translateWith(texts: Texts, language: Language): Translate {
         ? entry
         : // The rule of both languages.
           entry[Number(parameters.count) === 1 ? 'one' : 'other']
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    return text.replace(/\{(\w+)\}(\.(?!\w))?/g, (_, name: string, fullStop = '') => {
       const value = parameters[name]
-      return typeof value === 'number' ? written(value) : (value ?? '')
+      const shown = typeof value === 'number' ? written(value) : (value ?? '')
+      // "Hugo V." ends a sentence as it is.
+      return shown.endsWith('.') ? shown : shown + fullStop
     })
   }
 }

@@ -1,18 +1,25 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type SettingsSectionProps = {
   title: string
   description: ReactNode
   children: ReactNode
+  /** What a link to this section has after "#". */
+  hash?: string
 }
 
 /** The description on the left, the controls on the right; stacked on a phone. */
-export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+export function SettingsSection({ title, description, children, hash }: SettingsSectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hash && location.hash === `#${hash}`) section.current?.scrollIntoView({ block: 'start' })
+  }, [hash])
   return (
     <section
+      ref={section}
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-line border-t py-8 sm:py-10 lg:grid-cols-[15rem_1fr]"
+      className="grid scroll-mt-16 gap-x-12 gap-y-4 border-line border-t py-8 sm:py-10 lg:grid-cols-[15rem_1fr]"
     >
       <div className="lg:py-1">
         <h2 id={id} className="heading-medium">

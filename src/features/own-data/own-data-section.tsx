@@ -38,7 +38,11 @@ export function OwnDataSection({ role }: { role: Role }) {
   }
 
   return (
-    <SettingsSection title={text('settings.ownData')} description={text('settings.ownDataBody')}>
+    <SettingsSection
+      hash="own-data"
+      title={text('settings.ownData')}
+      description={text('settings.ownDataBody')}
+    >
       <Card>
         <CardBody className="sm:p-6">
           <p className="max-w-prose text-muted">

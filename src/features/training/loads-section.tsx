@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
@@ -18,12 +17,6 @@ export function LoadsSection() {
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const chosen = useQuery(api.training.side.queryOptions())
-  const place = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    // The way from the question at a pair of loads.
-    if (location.hash === '#loads') void place.current?.scrollIntoView({ block: 'center' })
-  }, [])
 
   async function choose(side: Side | null) {
     const key = api.training.side.queryKey()
@@ -37,10 +30,9 @@ export function LoadsSection() {
   }
 
   return (
-    <SettingsSection title={text('settings.loads')} description={text('settings.loadsBody')}>
+    <SettingsSection hash="loads" title={text('settings.loads')} description={text('settings.loadsBody')}>
       <Card>
         <CardBody className="sm:p-6">
-          <div ref={place} />
           {chosen.error ? (
             <FailedLoad query={chosen} says="settings.loadFailed" />
           ) : (

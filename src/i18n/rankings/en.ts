@@ -62,7 +62,7 @@ export const rankings = {
   choiceBody:
     'Those who take part see each other’s name, score and level. Your notes stay between you and your coach.',
   takePartIn: 'Show my results to the others in {leaderboards}',
-  askTitle: 'Show your results to the others?',
+  askTitle: 'Take part in the leaderboard?',
   askBody:
     '{coach} has a leaderboard for {leaderboards}. Those who take part see each other’s name, score and level, and nothing else. You can change this in the settings.',
   askYes: 'Take part',

@@ -64,7 +64,7 @@ export const rankings = {
   choiceBody:
     'Los que participan ven entre sí su nombre, su marca y su nivel. Tus notas quedan entre tú y tu coach.',
   takePartIn: 'Mostrar mis resultados a los demás de {leaderboards}',
-  askTitle: '¿Mostrar tus resultados a los demás?',
+  askTitle: '¿Quieres salir en la clasificación?',
   askBody:
     '{coach} tiene una tabla de resultados para {leaderboards}. Los que participan ven entre sí su nombre, su marca y su nivel, y nada más. Puedes cambiarlo en los ajustes.',
   askYes: 'Participar',

@@ -95,6 +95,7 @@ export const security = {
   access_shared_programs: { one: 'The link to a program', other: 'The links to {count} programs' },
   access_shared_programs_hint: 'Lets coaches copy the program. Last made {when}.',
   accessEnd: 'End what is ticked',
+  accessEnded: 'What you ticked no longer opens your account.',
   accessKeep: 'Keep everything',
 
   // Signing in.

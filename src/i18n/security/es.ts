@@ -102,6 +102,7 @@ export const security: TranslationOf<typeof english> = {
   access_shared_programs: { one: 'El enlace a un programa', other: 'Los enlaces a {count} programas' },
   access_shared_programs_hint: 'Deja que otros coaches copien el programa. Último creado: {when}.',
   accessEnd: 'Cerrar lo marcado',
+  accessEnded: 'Lo que marcaste ya no abre tu cuenta.',
   accessKeep: 'Dejar todo como está',
 
   // Signing in.

@@ -7,6 +7,8 @@ export const standing: TranslationOf<typeof english> = {
     'En pausa con {coaches}. Hasta que tengas acceso de nuevo no ves sus entrenamientos ni sus programas, no recibes sus mensajes y no puedes registrar nada con su programación.',
   inactiveStays:
     'Tu sesión sigue abierta: tu progreso, los mensajes que tienes y la descarga de tus datos siguen siendo tuyos.',
+  inactiveProgress: 'Ver tu progreso',
+  inactiveDownload: 'Descargar tus datos',
   inactiveKept: 'No se pierde nada: todo lo que registraste se conserva.',
   inactiveNext: 'Habla con tu coach si quieres seguir.',
   pendingTitle: 'Confirma tu correo',

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import { timeAgo } from '#i18n/time-ago.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { SubmitButton } from '../submit-button.tsx'
@@ -26,6 +27,7 @@ export function OtherAccessStep({ access, asksForCode, onDone }: OtherAccessStep
   )
   const end = useAction(async (code: string) => {
     await rpc.accounts.endOtherAccess.mutate({ kinds, ...(code && { code }) })
+    toast.success(security('accessEnded'))
     onDone()
   })
   const isWrongCode = end.code === 'invalid_code'

@@ -90,7 +90,7 @@ it.each([
   },
 )
 
-it('[TRUST-37] calendar links and shared programs are events, once', async () => {
+it('[TRUST-37] a calendar link that is made or replaced is an event, once', async () => {
   const { id } = await buildAthlete(server.owner)
   const client = server.clientOf(await buildSession(server.owner, id))
   const kinds = async () => (await client.settings.securityEvents.query({})).events.map(({ kind }) => kind)

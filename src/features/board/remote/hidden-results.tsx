@@ -10,8 +10,10 @@ export function HiddenResults({ board, shown }: { board: Board; shown: BoardSlid
   if (declined + unanswered === 0) return null
   return (
     <Alert tone="info">
-      {unanswered > 0 && <p>{text('unanswered', { count: unanswered })}</p>}
-      {declined > 0 && <p>{text('declined', { count: declined })}</p>}
+      <div className="grid gap-2">
+        {unanswered > 0 && <p>{text('unanswered', { count: unanswered })}</p>}
+        {declined > 0 && <p>{text('declined', { count: declined })}</p>}
+      </div>
     </Alert>
   )
 }

@@ -13,6 +13,7 @@ export function ResultRows({ block, rows, hidden, clockOffsetMs }: ShownResults 
   const box = useRef<HTMLDivElement>(null)
   const pages = useFit(box, JSON.stringify(rows), { share: 0.044, kind: 'list' })
   const page = usePage(box, pages, clockOffsetMs)
+  const isRanked = rows.some(({ place }) => place !== undefined)
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <h2
@@ -31,9 +32,11 @@ export function ResultRows({ block, rows, hidden, clockOffsetMs }: ShownResults 
               className="flex items-baseline border-line border-b leading-tight"
               style={{ padding: '0.18em 0', breakInside: 'avoid' }}
             >
-              <span className="shrink-0 font-heading font-semibold" style={{ width: '1.8em' }}>
-                {place}
-              </span>
+              {isRanked && (
+                <span className="shrink-0 font-heading font-semibold" style={{ width: '1.8em' }}>
+                  {place}
+                </span>
+              )}
               <span className="min-w-0 flex-1 truncate font-semibold">{name ?? text('someone')}</span>
               <span className="shrink-0 font-[780] font-heading" style={{ marginLeft: '0.6em' }}>
                 {score && formatScore(score, language, block?.combination)}

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { CirclePause, Hourglass } from 'lucide-react'
 import { useStanding } from '#client/live.ts'
 import { formatList } from '#i18n/list-words.ts'
 import { useStandingText } from '#i18n/standing/standing-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Coaches } from './standing.ts'
@@ -34,6 +36,14 @@ export function StandingNotice({ standing, coaches, isAllSent }: StandingNoticeP
               {isAllSent && <p>{text('inactiveKept')}</p>}
               <p className="font-semibold text-ink">{text('inactiveNext')}</p>
             </div>
+          }
+          action={
+            <>
+              <LinkButton render={<Link to="/athlete/progress" />}>{text('inactiveProgress')}</LinkButton>
+              <LinkButton render={<Link to="/athlete/account" hash="own-data" />}>
+                {text('inactiveDownload')}
+              </LinkButton>
+            </>
           }
         />
       ) : (

@@ -331,6 +331,12 @@ it('[TRUST-17] an open day follows at once when the coach deactivates the athlet
   await change('inactive')
   await screen.findByRole('heading', { name: 'Your training is paused' })
   await screen.findByText(/^You stay signed in/)
+  expect(screen.getByRole('link', { name: 'See your progress' }).getAttribute('href')).toBe(
+    '/athlete/progress',
+  )
+  expect(screen.getByRole('link', { name: 'Download your data' }).getAttribute('href')).toBe(
+    '/athlete/account#own-data',
+  )
   expect(screen.queryByRole('article')).toBeNull()
   // Also a page that was opened while it was paused.
   await page.reload()
