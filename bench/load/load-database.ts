@@ -2,6 +2,7 @@
 // temporary directory.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,15 +55,19 @@ export async function fill(address: DatabaseAddress, days: number): Promise<void
 }
 
 /** As in production, with its output discarded. */
-export async function startServer(environment: Record<string, string>): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(
-    process.execPath,
-    [...(process.env.SERVER_FLAGS?.split(' ') ?? []), join(projectRoot, 'dist/server/server.js')],
-    {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+export type LoadServer = {
+  stop(): Promise<void>
+  /** The longest piece of work of its thread since the last call, in milliseconds. */
+  longestPiece(): Promise<number>
+}
+
+export async function startServer(environment: Record<string, string>): Promise<LoadServer> {
+  const watch = ['--import', new URL('watch-event-loop.mjs', import.meta.url).href]
+  const flags = process.env.SERVER_FLAGS?.split(' ') ?? []
+  const child = spawn(process.execPath, [...watch, ...flags, join(projectRoot, 'dist/server/server.js')], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   process.once('exit', () => child.kill())
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   while (!(await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => undefined))?.ok) {
@@ -73,6 +78,11 @@ export async function startServer(environment: Record<string, string>): Promise<
     async stop() {
       child.kill('SIGTERM')
       await ended
+    },
+    async longestPiece() {
+      const answer = once(child, 'message')
+      child.send('how long')
+      return (await answer)[0]
     },
   }
 }

@@ -15,7 +15,7 @@ import { recordStatements, type Statement } from '../../src/testing/statements/r
 import { driverCaller, openDriverPool } from './driver-callers.ts'
 import { besideHostile } from './hostile.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
-import { fill, openLoadDatabase, startServer } from './load-database.ts'
+import { fill, type LoadServer, openLoadDatabase, startServer } from './load-database.ts'
 import { givePasswords, startFlood } from './login-flood.ts'
 import { type Measured, measure, quantile } from './measure.ts'
 import { besideRoutes } from './routes.ts'
@@ -53,7 +53,7 @@ const environment = {
 const unlimited = { ACCOUNT_BUDGET: '1000000000' }
 const admin = openPool(database.address, { role: 'chalkline_owner', max: 1 })
 const pool = openDriverPool(database.address)
-let server: { stop(): Promise<void> } | undefined
+let server: LoadServer | undefined
 try {
   say('Filling a database …')
   const started = performance.now()
@@ -143,9 +143,10 @@ async function besideEachRoute({ people, requests }: Scenario): Promise<void> {
     only: process.argv[4],
     cookieOf: token => cookieOf({ id: '', token }),
     say,
-    startServer: async () => {
+    startServer: async budget => {
       await server?.stop()
-      server = await startServer(withMetrics)
+      server = await startServer({ ...withMetrics, ...(budget === 'unlimited' && unlimited) })
+      return server
     },
   })
   for (const wrong of wrongs) say(wrong)

@@ -1,5 +1,6 @@
 // Files that are read and sent piece by piece, because a full gym has hundreds of thousands of rows.
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { HonoRequest } from 'hono'
 import { AppError } from '../app-error.ts'
 import type { Transaction } from '../database/database.ts'
@@ -45,6 +46,8 @@ async function* inChunks(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of text) {
     held += piece
     if (held.length < chunk) continue
+    // Other callers come first.
+    await setImmediate()
     yield held.slice(0, -end)
     held = held.slice(-end)
   }
