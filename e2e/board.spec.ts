@@ -42,9 +42,9 @@ const setClockWrong = (by: number) => {
 async function openGym(browser: Browser, coachPage: Page, work = '5 pull-ups\n10 push-ups') {
   const context = coachPage.context()
   const { coach, athlete, fran, programId, day } = await makeTraining(context)
-  const types: { id: string; code: string }[] = await ask(context.request, 'workouts.types')
+  const types: { id: string; code: string }[] = await ask(context.request, 'library.types')
   const rewrite = (text: string) =>
-    call(context.request, 'workouts.update', {
+    call(context.request, 'library.update', {
       workoutId: fran,
       type_id: types.find(({ code }) => code === 'metcon')?.id,
       name: 'Fran',

@@ -252,7 +252,7 @@ test('[COACH-02] long lists go on by themselves; a page that does not come is as
   await expect(rows).toHaveCount(32)
 
   let asked = 0
-  await page.route('**/api/rpc/workouts.list**', async route => {
+  await page.route('**/api/rpc/library.list**', async route => {
     if (!route.request().url().includes('workoutId')) return route.continue()
     asked += 1
     return route.fulfill({ status: 400, json: { error: {} } })

@@ -48,7 +48,7 @@ async function makeDesk(context: BrowserContext, fills: Fill[]): Promise<Screen[
   const athlete = await makeAthlete(coach, name())
   const others = await Promise.all(fills.map(() => makeAthlete(coach, name())))
   await signIn(context, coach)
-  const { id: type_id } = await call(request, 'workouts.addType', { typed: 'Odd' })
+  const { id: type_id } = await call(request, 'library.addType', { typed: 'Odd' })
   const dates = { startsOn: addDays(day, -7), endsOn: addDays(day, 7) }
   const programId = await makeProgram(request, { name: name(), ...dates })
   await call(request, 'programs.changeStatus', { programId, action: 'publish' })
@@ -58,7 +58,7 @@ async function makeDesk(context: BrowserContext, fills: Fill[]): Promise<Screen[
     const workoutId = crypto.randomUUID()
     const blocks = [{ name: name(), type: 'wod', notes: text(10_000) }]
     const written = { name: '', description: text(20_000), notes: text(5_000), color: '#BAE6FD', blocks }
-    await store(request, 'workouts.create', { workoutId, type_id, ...written })
+    await store(request, 'library.create', { workoutId, type_id, ...written })
     workoutIds.push(workoutId)
   }
   await expect(() => placeOn(request, programId, { [day]: workoutIds })).toPass()

@@ -133,7 +133,7 @@ test('[PROGRESSION-08] a coach writes four weeks of four days from nothing, with
   )
   expect(await Promise.all([4, 25].map(textOn))).toEqual([texts[3][1], texts[3][1]])
   // The library has four workouts, not sixteen.
-  expect((await ask(context.request, 'workouts.list', {})).workouts).toHaveLength(4)
+  expect((await ask(context.request, 'library.list', {})).workouts).toHaveLength(4)
 })
 
 test('only who opens a calendar downloads it', async ({ page, context }) => {

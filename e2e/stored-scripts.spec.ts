@@ -29,10 +29,10 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
   await makeTeam(coach, script('team'), [athlete])
   await signIn(context, coach)
   const workoutId = crypto.randomUUID()
-  const { typeId } = await call(request, 'workouts.addType', { typed: 'Odd' }).then(type => ({
+  const { typeId } = await call(request, 'library.addType', { typed: 'Odd' }).then(type => ({
     typeId: type.id,
   }))
-  await call(request, 'workouts.create', {
+  await call(request, 'library.create', {
     workoutId,
     type_id: typeId,
     name: script('workout'),

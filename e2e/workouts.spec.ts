@@ -36,8 +36,8 @@ test('[COACH-03] [WFORM-05] a workout is written with blocks, which are dragged 
   await expect(rows).toContainText(['Three of them', 'B', 'A', 'C'])
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(form).toHaveCount(0)
-  const [{ workoutId }] = (await ask(page.request, 'workouts.list', {})).workouts
-  const { blocks } = await ask(page.request, 'workouts.get', { workoutId })
+  const [{ workoutId }] = (await ask(page.request, 'library.list', {})).workouts
+  const { blocks } = await ask(page.request, 'library.get', { workoutId })
   expect(blocks.map(({ name }: { name: string }) => name)).toEqual(['B', 'A', 'C'])
 })
 

@@ -276,7 +276,7 @@ const showLeaderboard = async (page: Page) => {
     for (const workout of known.result.data.workouts) workout.coachId = 'a'
     await route.fulfill({ response, json: known })
   })
-  await answer(page, 'rankings.myBoards', [
+  await answer(page, 'rankings.myLeaderboards', [
     { coachId: 'a', coachName: 'Clara', boards: ['Engine'], takesPart: true },
   ])
   await answer(page, 'rankings.leaderboard', [
@@ -301,9 +301,9 @@ const showScoredSheet = async (page: Page) => {
   await page.route('**/api/rpc/training.days*', async route => {
     const response = await route.fetch()
     const known = await response.json()
-    const { workouts, records } = known.result.data
+    const { workouts, entries } = known.result.data
     for (const workout of workouts) workout.marks = { parts: [[]], names, scored, offersRxPlus: true }
-    for (const record of records) record.scores = { 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } }
+    for (const record of entries) record.scores = { 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } }
     await route.fulfill({ response, json: known })
   })
   const session = await page.context().newCDPSession(page)
@@ -971,7 +971,7 @@ export const visits: Record<Path, Visit[]> = {
       async show(page) {
         const boards = ['A crew that trains before anyone else is awake', 'Engine']
         const board = { coachId: 'a', coachName: longName, boards, takesPart: null }
-        await answer(page, 'rankings.myBoards', [board])
+        await answer(page, 'rankings.myLeaderboards', [board])
         await page.reload()
         await see('Take part')(page)
       },

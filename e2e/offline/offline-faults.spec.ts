@@ -146,7 +146,7 @@ test('sets aside what the server will never take, with its text, and sends the r
   context,
 }) => {
   const { fran } = gymOf(context)
-  // As a page of the version before sends it: without what shows that it was on the day.
+  // Without what shows that it was on the day, as an item that an older app stored.
   await page.route('**/api/rpc/training.log', async route => {
     const { proof, versionId, ...input } = route.request().postDataJSON()
     const isFran = input.workoutId === fran
@@ -272,11 +272,11 @@ test('[ATHLETE-02] a phone whose clock is a day off logs for the day that it sho
   await markComplete(page, 'Fran', 'As prescribed', 'A day behind')
   await expect(saving(page)).toHaveText(/^Saved/)
 
-  const { records } = await ask(context.request, 'training.days', { from: day, to: tomorrow })
-  expect(records).toHaveLength(2)
-  expect(records).toContainEqual(expect.objectContaining({ day, notes: 'A day behind' }))
-  expect(records).toContainEqual(expect.objectContaining({ day: tomorrow, notes: 'A day ahead' }))
-  for (const { completedAt, notesSetAt } of records)
+  const { entries } = await ask(context.request, 'training.days', { from: day, to: tomorrow })
+  expect(entries).toHaveLength(2)
+  expect(entries).toContainEqual(expect.objectContaining({ day, notes: 'A day behind' }))
+  expect(entries).toContainEqual(expect.objectContaining({ day: tomorrow, notes: 'A day ahead' }))
+  for (const { completedAt, notesSetAt } of entries)
     for (const moment of [completedAt, notesSetAt])
       expect(Math.abs(Date.parse(moment) - Date.now())).toBeLessThan(msPerDay / 24)
   const coachPage = await desk.newPage()
@@ -361,36 +361,39 @@ test('two tabs show the same, and one of them sends', async ({ page, context }) 
   expect(await logEntriesOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })
 })
 
-test('what an older version of the app has stored and not sent is sent by this one', async ({
+test('[KEEP-12] an update that changes what the phone stores keeps what is unsent, and forgets the rest', async ({
   page,
   context,
 }) => {
   const { athlete, fran, grace, day } = gymOf(context)
   // A page of the same origin that does not open the store.
   await page.goto('/healthz')
-  const place = { athleteId: athlete.id, workoutName: 'Fran', day, refusal: null }
+  const item = { kind: 'log', personId: athlete.id, workoutName: 'Fran', day, refusal: null }
   await page.evaluate(
-    async entries => {
+    async items => {
       const done = (request: IDBRequest) =>
         new Promise((resolve, reject) => {
           request.onsuccess = resolve
           request.onerror = reject
         })
       await done(indexedDB.deleteDatabase('chalkline'))
-      const opening = indexedDB.open('chalkline', 1)
+      const opening = indexedDB.open('chalkline', 2)
       opening.onupgradeneeded = () => {
-        const store = opening.result.createObjectStore('entries')
-        opening.result.createObjectStore('facts')
-        for (const entry of entries) store.put(entry, entry.id)
+        const outbox = opening.result.createObjectStore('outbox')
+        for (const { key, item } of items) outbox.put(item, key)
+        opening.result.createObjectStore('facts').put({ of: 'an older shape' }, 'training')
       }
       await done(opening)
       opening.result.close()
     },
     [
-      { ...place, id: '1', workoutId: fran, said: { outcome: 'scaled' }, actedAt: Date.now() - 2000 },
-      { ...place, id: '2', workoutId: fran, said: { notes: 'From before' }, actedAt: Date.now() - 1000 },
-      { ...place, id: '3', workoutId: grace, said: { outcome: 'prescribed' }, actedAt: Date.now() },
-    ],
+      { workoutId: fran, name: 'outcome', value: 'scaled' },
+      { workoutId: fran, name: 'notes', value: 'From before' },
+      { workoutId: grace, name: 'outcome', value: 'prescribed' },
+    ].map((written, at) => ({
+      key: `log ${athlete.id} ${written.workoutId} ${day} ${written.name}`,
+      item: { ...item, ...written, id: crypto.randomUUID(), actedAt: Date.now() - 3000 + at * 1000 },
+    })),
   )
   await page.goto('/athlete')
   await expect(card(page, 'Fran').getByText('From before')).toBeVisible()
@@ -398,6 +401,17 @@ test('what an older version of the app has stored and not sent is sent by this o
   await expect
     .poll(() => logEntriesOf(context))
     .toEqual({ Fran: ['scaled', 'From before'], Grace: ['prescribed', ''] })
+  const stores = await page.evaluate(async () => {
+    const [known] = await indexedDB.databases()
+    return new Promise(resolve => {
+      const opening = indexedDB.open('chalkline', known?.version)
+      opening.onsuccess = () => {
+        resolve([...opening.result.objectStoreNames])
+        opening.result.close()
+      }
+    })
+  })
+  expect(stores).toEqual(['outbox', 'values'])
 })
 
 test.describe('with the service worker', () => {

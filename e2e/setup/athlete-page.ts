@@ -37,11 +37,11 @@ export type LoggedByWorkout = Record<string, [outcome: string, notes: string]>
 
 /** What the server has of today. */
 export async function logEntriesOf(context: BrowserContext): Promise<LoggedByWorkout> {
-  const { records, workouts } = await ask(context.request, 'training.days', { from: today(), to: today() })
+  const { entries, workouts } = await ask(context.request, 'training.days', { from: today(), to: today() })
   const nameOf = (id: string) =>
     workouts.find((one: { workoutId: string; name: string }) => one.workoutId === id)?.name
   return Object.fromEntries(
-    records.map((one: { workoutId: string; outcome: string; notes: string }) => [
+    entries.map((one: { workoutId: string; outcome: string; notes: string }) => [
       nameOf(one.workoutId),
       [one.outcome, one.notes],
     ]),

@@ -22,9 +22,9 @@ export async function makeWorkout(
   name: string,
   color = '#BAE6FD',
 ): Promise<string> {
-  const types: { id: string; code: string }[] = await ask(request, 'workouts.types')
+  const types: { id: string; code: string }[] = await ask(request, 'library.types')
   const workoutId = randomUUID()
-  await call(request, 'workouts.create', {
+  await call(request, 'library.create', {
     workoutId,
     type_id: types.find(({ code }) => code === 'metcon')?.id,
     name,
@@ -45,6 +45,7 @@ export async function makeProgram(request: APIRequestContext, dates: ProgramDate
     programId,
     name: 'Engine',
     description: '',
+    trainingPercent: null,
     startsOn: '2026-03-02',
     endsOn: '2026-03-29',
     ...dates,

@@ -13,9 +13,9 @@ export const firstData = {
     queryClient.prefetchInfiniteQuery(api.programs.list.infiniteQueryOptions({}, firstPage)),
   ],
   workouts: (queryClient: QueryClient) => [
-    queryClient.prefetchQuery(api.workouts.types.queryOptions()),
+    queryClient.prefetchQuery(api.library.types.queryOptions()),
     queryClient.prefetchInfiniteQuery(
-      api.workouts.list.infiniteQueryOptions({ query: '', sort: 'name' }, firstPage),
+      api.library.list.infiniteQueryOptions({ query: '', sort: 'name' }, firstPage),
     ),
   ],
   athletes: (queryClient: QueryClient) => [

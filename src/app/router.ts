@@ -37,7 +37,7 @@ export const appRouter = router({
   system,
   teams: teamOperations,
   training,
-  workouts: workoutOperations,
+  library: workoutOperations,
 })
 
 export type AppRouter = typeof appRouter

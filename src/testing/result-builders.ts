@@ -60,7 +60,7 @@ export async function buildScoredDay(server: TestServer, day: Day, texts: string
   const workoutIds: string[] = []
   for (const description of texts) {
     const workoutId = randomUUID()
-    await client.workouts.create.mutate({
+    await client.library.create.mutate({
       workoutId,
       type_id: typeId,
       name: '',

@@ -67,7 +67,7 @@ describe('[FAIR-03] a budget of work', () => {
     ]
     const statuses: number[] = []
     const create = async () => {
-      const answer = await write('workouts.create', await newWorkout(), one)
+      const answer = await write('library.create', await newWorkout(), one)
       statuses.push(answer.status)
       if (answer.status !== 429) return
       const { reason, retryAfter } = (await answer.json()).error.data
@@ -109,11 +109,11 @@ describe('[FAIR-03] a budget of work', () => {
     const coach = await buildCoach(server.owner)
     const headers = await headersOf(await buildSession(server.owner, coach.id))
     await whileWorkoutsAreLocked(async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => read('workouts.list?input={}', headers)))
+      const answers = await Promise.all([1, 2, 3].map(() => read('library.list?input={}', headers)))
       // The time for a read is up.
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
     })
-    const answer = await read('workouts.list?input={}', headers)
+    const answer = await read('library.list?input={}', headers)
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(10)
   })
@@ -126,7 +126,7 @@ describe('[FAIR-02] a share of the connections', () => {
     const ofOther = await headersOf(await buildSession(server.owner, other.id))
     await read('accounts.session', headers)
     await whileWorkoutsAreLocked(async () => {
-      const all = Promise.all(Array.from({ length: 40 }, () => read('workouts.list?input={}', headers)))
+      const all = Promise.all(Array.from({ length: 40 }, () => read('library.list?input={}', headers)))
       await vi.waitFor(async () => expect(await waitingForLock()).toBeGreaterThan(0), patience)
       expect(await waitingForLock()).toBeLessThanOrEqual(3)
       expect((await read('settings.coaches', ofOther)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('[FAIR-02] a share of the connections', () => {
     for (const { accounts } of browsers)
       await accounts.signIn.mutate({ email, password, rememberMe: false, role: 'coach' })
     await whileWorkoutsAreLocked(async () => {
-      const all = Promise.all(browsers.map(({ go }) => go('/api/rpc/workouts.list?input={}')))
+      const all = Promise.all(browsers.map(({ go }) => go('/api/rpc/library.list?input={}')))
       await vi.waitFor(async () => expect(await waitingForLock()).toBe(3), patience)
       await sleep(300)
       expect(await waitingForLock()).toBe(3)
@@ -180,13 +180,13 @@ describe('[FAIR-04] a visitor who is not signed in', () => {
     await whileWorkoutsAreLocked(async () => {
       const lists = await Promise.all(sessions.map(token => headersOf(token)))
       const held = Promise.all(
-        lists.flatMap(headers => [1, 2, 3].map(() => read('workouts.list?input={}', headers))),
+        lists.flatMap(headers => [1, 2, 3].map(() => read('library.list?input={}', headers))),
       )
       const answers = await Promise.all(
         Array.from({ length: 300 }, async () => read('accounts.session', await headersOf())),
       )
       for (const answer of answers) expect(await answer.json()).toEqual({ result: { data: null } })
-      expect((await write('workouts.create', await newWorkout(), await headersOf())).status).toBe(401)
+      expect((await write('library.create', await newWorkout(), await headersOf())).status).toBe(401)
       void held
     })
   })

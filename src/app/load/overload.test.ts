@@ -60,7 +60,7 @@ describe('when all connections are in use', () => {
     const ids = Array.from({ length: 510 }, () => randomUUID() as string)
     const create = (workoutId: string) => {
       const coach = coaches[ids.indexOf(workoutId) % coaches.length]
-      return coach?.post('workouts.create', { workoutId, type_id, ...said }) as Promise<Response>
+      return coach?.post('library.create', { workoutId, type_id, ...said }) as Promise<Response>
     }
     const answers = new Map<string, Response>()
     await withConnection(server.address, {}, async holder => {

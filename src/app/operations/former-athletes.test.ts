@@ -37,8 +37,8 @@ const reaching: Record<'removed' | 'inactive', Record<string, string>> = {
     'conversation.deleteAnnouncement': 'deleted for all',
   },
   inactive: {
-    'athletes.markNotesRead': 'the coach has read what the athlete wrote before',
-    'athletes.markNoteUnread': 'the same',
+    'training.markNotesRead': 'the coach has read what the athlete wrote before',
+    'training.markNoteUnread': 'the same',
     'conversation.mark': 'the same',
     'conversation.close': 'whether the athlete may write when they are active again',
     'conversation.deleteAnnouncement': 'deleted for all',

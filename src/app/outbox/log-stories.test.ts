@@ -98,14 +98,14 @@ async function begin() {
     })
     logged.set(`${on} ${workoutId}`, { text: description, outcome: value })
     // The answer replaces what the phone knows.
-    const others = known.records.filter(one => one.day !== on || one.workoutId !== workoutId)
-    known = { ...known, records: [...others, entry] }
+    const others = known.entries.filter(one => one.day !== on || one.workoutId !== workoutId)
+    known = { ...known, entries: [...others, entry] }
   }
 
   async function take(made: Step): Promise<void> {
     const workoutId = made.workout ? desk.workout(made.workout) : ''
     const on = made.day ?? '2026-03-02'
-    if (made.kind === 'edit') await coach.workouts.update.mutate({ ...content(), workoutId })
+    if (made.kind === 'edit') await coach.library.update.mutate({ ...content(), workoutId })
     else if (made.kind === 'edit for the day') await change(made, false, 'text')
     else if (made.kind === 'another text for the athlete') await change(made, true, 'text')
     else if (made.kind === 'rest for the athlete') await change(made, true, 'rest')
@@ -117,7 +117,7 @@ async function begin() {
       if (from && id) await save(...moving(id, from as Day, made.to ?? on))
     } else if (made.kind === 'remove') await save({ kind: 'remove', day: on, workoutIds: [workoutId] })
     else if (made.kind === 'place') await save(placing(workoutId, on))
-    else if (made.kind === 'delete') await coach.workouts.remove.mutate({ workoutId })
+    else if (made.kind === 'delete') await coach.library.remove.mutate({ workoutId })
     else if (made.kind === 'archive')
       await coach.programs.changeStatus.mutate({ programId, action: 'archive' })
     else if (made.kind === 'duplicate')

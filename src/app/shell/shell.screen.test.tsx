@@ -76,9 +76,9 @@ describe('the header', () => {
     const { coach } = await buildDesk(owner, {})
     const page = await openPage(server, '/coach', { as: coach })
     const [link] = await screen.findAllByRole('link', { name: 'Workouts' })
-    expect(page.asked).not.toContain('workouts.list')
+    expect(page.asked).not.toContain('library.list')
     link?.dispatchEvent(new Event('touchstart', { bubbles: true }))
-    await expect.poll(() => page.asked).toContain('workouts.list')
+    await expect.poll(() => page.asked).toContain('library.list')
     expect(page.address()).toBe('/coach')
   })
 

@@ -1,12 +1,10 @@
-// IndexedDB: the outbox and the last known values. Not localStorage, which reaches the disk only after seconds.
+// IndexedDB: the outbox and the values that the phone knows (local-values.ts). Not localStorage, which reaches the disk only after seconds.
 import type { App } from '../app.tsx'
-import { migrateEntries, oldStore } from './migrate-entries.ts'
 
 const name = 'chalkline'
-const version = 2
-/** `facts` holds the local values (local-values.ts); the store has that name on phones. */
-const stores = ['outbox', 'facts'] as const
-type StoreName = (typeof stores)[number]
+/** A higher one when what is stored gets another shape: only the outbox stays, the rest comes from the server anew. */
+const version = 3
+type StoreName = 'outbox' | 'values'
 
 const timeout = 3_000
 export function createLocalDatabase({ browser }: App) {
@@ -16,11 +14,11 @@ export function createLocalDatabase({ browser }: App) {
     opened ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = browser.indexedDB.open(name, version)
       request.onupgradeneeded = () => {
-        const { result: database, transaction } = request
-        const known = database.objectStoreNames
-        for (const store of stores) if (!known.contains(store)) database.createObjectStore(store)
-        if (transaction && known.contains(oldStore))
-          migrateEntries(database, transaction, transaction.objectStore('outbox'))
+        const { result: database } = request
+        const known = [...database.objectStoreNames]
+        for (const store of known) if (store !== 'outbox') database.deleteObjectStore(store)
+        if (!known.includes('outbox')) database.createObjectStore('outbox')
+        database.createObjectStore('values')
       }
       request.onsuccess = () => {
         // Evicted, or about to be upgraded by a newer version: the next use reopens it.

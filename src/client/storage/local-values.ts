@@ -20,13 +20,13 @@ export function createLocalValues({ part }: App) {
   const { transact } = part(createLocalDatabase)
   return {
     read<Value>(name: LocalValue): Promise<Value | undefined> {
-      return transact<Value>('facts', 'readonly', store => store.get(name)).catch(() => undefined)
+      return transact<Value>('values', 'readonly', store => store.get(name)).catch(() => undefined)
     },
     async write(name: LocalValue, value: unknown): Promise<void> {
-      await transact('facts', 'readwrite', store => store.put(value, name)).catch(() => {})
+      await transact('values', 'readwrite', store => store.put(value, name)).catch(() => {})
     },
     async remove(name: LocalValue): Promise<void> {
-      await transact('facts', 'readwrite', store => store.delete(name)).catch(() => {})
+      await transact('values', 'readwrite', store => store.delete(name)).catch(() => {})
     },
   }
 }

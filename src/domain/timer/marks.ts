@@ -35,8 +35,7 @@ export type Level = { name: string; lines: string[] }
 export type Marks = {
   parts: Mark[][]
   names: Record<string, MovementName>
-  /** What an older version of the app stored has none. */
-  scored?: ScoredBlock[]
+  scored: ScoredBlock[]
   /** Each once, in the order of the text; only where there are any. */
   percents?: PercentOf[]
   /** The text has a harder version: "Rx+: 50/35 kg". */

@@ -4,8 +4,8 @@ import type { PastResult } from '../score/past-results.ts'
 import { levelOf, scoresOf, type Training } from './training.ts'
 
 /** Without those of one workout on one day: what is being logged is not compared with itself. */
-export function resultsIn({ records }: Training, except: { workoutId: string; day: Day }): PastResult[] {
-  return records
+export function resultsIn({ entries }: Training, except: { workoutId: string; day: Day }): PastResult[] {
+  return entries
     .filter(({ workoutId, day }) => workoutId !== except.workoutId || day !== except.day)
     .flatMap(entry => {
       const level = levelOf(entry)

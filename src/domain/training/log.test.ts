@@ -20,6 +20,8 @@ const workout = (workoutId: string, version = 2) => ({
   notes: '',
   color: '#BAE6FD' as const,
   blocks: [],
+  descriptionAt: 0,
+  marks: null,
   typeCode: 'metcon',
 })
 const day = '2026-03-04' as const
@@ -36,13 +38,15 @@ const record: LogEntry = {
 const training: Training = {
   from: '2026-03-01',
   to: '2026-03-31',
+  moved: [],
+  side: null,
   programs: [],
   planned: [
     { day, workoutId: 'grace', versionId: 'grace 2', programId: 'a', proof: null },
     { day, workoutId: 'fran', versionId: 'fran 2', programId: 'a', proof: 'shown' },
     { day, workoutId: 'grace', versionId: 'grace 2', programId: 'b', proof: null },
   ],
-  records: [
+  entries: [
     record,
     { ...record, workoutId: 'helen' },
     { ...record, workoutId: 'gone', outcome: 'open', notes: '' },
@@ -76,24 +80,24 @@ describe('a day', () => {
   })
 
   it('[LOG-01] shows what was logged in the version that was logged, and the rest in the planned one', () => {
-    const logged = { ...training, records: [{ ...record, versionId: 'fran 1' }] }
+    const logged = { ...training, entries: [{ ...record, versionId: 'fran 1' }] }
     const shown = (known: Training) => workoutsOn(known, day).map(one => one.workout.versionId)
     expect(shown(logged)).toEqual(['grace 2', 'fran 1'])
     const undone = { ...record, versionId: 'fran 1', outcome: 'open' as const, notes: '' }
-    expect(shown({ ...training, records: [undone] })).toEqual(['grace 2', 'fran 2'])
+    expect(shown({ ...training, entries: [undone] })).toEqual(['grace 2', 'fran 2'])
     // A note about the text of before does not hide what the coach has changed since.
     const noted = { ...undone, notes: 'Sore shoulder' }
-    expect(shown({ ...training, records: [noted] })).toEqual(['grace 2', 'fran 2'])
-    expect(shown({ ...training, planned: [], records: [noted] })).toEqual(['fran 1'])
+    expect(shown({ ...training, entries: [noted] })).toEqual(['grace 2', 'fran 2'])
+    expect(shown({ ...training, planned: [], entries: [noted] })).toEqual(['fran 1'])
     const waiting = item({ workoutId: 'fran', versionId: 'fran 1' })
-    expect(shown(withItems({ ...training, records: [] }, [waiting]))).toEqual(['grace 2', 'fran 1'])
+    expect(shown(withItems({ ...training, entries: [] }, [waiting]))).toEqual(['grace 2', 'fran 1'])
   })
 })
 
 describe('what waits to be sent', () => {
   it('[LOG-02] keeps the text that it was written about, also when the coach has removed it meanwhile', () => {
     const waiting = item({ workoutId: 'fran', versionId: 'fran 1' })
-    const removed = { ...training, planned: [], records: [], workouts: [workout('grace')] }
+    const removed = { ...training, planned: [], entries: [], workouts: [workout('grace')] }
     const kept = withWorkoutsOf([waiting], removed, training)
     expect(kept.workouts.map(one => one.versionId)).toEqual(['grace 2', 'fran 1'])
     expect(workoutsOn(withItems(kept, [waiting]), day).map(one => one.workout.versionId)).toEqual(['fran 1'])
@@ -102,7 +106,7 @@ describe('what waits to be sent', () => {
 
   it('does not change when it was done by a correction of how it went', () => {
     const corrected = withItems(training, [item({ workoutId: 'fran', value: 'prescribed' })])
-    expect(corrected.records.find(one => one.workoutId === 'fran')).toMatchObject({
+    expect(corrected.entries.find(one => one.workoutId === 'fran')).toMatchObject({
       outcome: 'prescribed',
       completedAt: record.completedAt,
     })
@@ -120,7 +124,7 @@ describe('what waits to be sent', () => {
       item({ workoutId: 'fran', name: 'notes', value: 'Harder' }),
       item({ workoutId: 'helen', value: 'open' }),
     ])
-    const of = (id: string) => shown.records.find(one => one.workoutId === id)
+    const of = (id: string) => shown.entries.find(one => one.workoutId === id)
     expect(of('grace')).toMatchObject({
       outcome: 'prescribed',
       notes: '',
@@ -128,7 +132,7 @@ describe('what waits to be sent', () => {
     })
     expect(of('fran')).toMatchObject({ ...record, notes: 'Harder', notesSetAt: '2026-03-04T19:00:00.000Z' })
     expect(of('helen')).toMatchObject({ outcome: 'open', completedAt: null, notes: 'Hard' })
-    expect(training.records).toContain(record)
+    expect(training.entries).toContain(record)
   })
 
   it('does not count where the server refused it, or where the day is not shown', () => {

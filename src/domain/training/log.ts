@@ -66,8 +66,8 @@ export function writtenIn(values: Partial<LogWrites>): WrittenValue[] {
 /** Replaces a log entry by the one from the server. */
 export function withLogEntry<Known extends Training>(training: Known, entry: LogEntry): Known {
   if (entry.day < training.from || entry.day > training.to) return training
-  const others = training.records.filter(one => one.workoutId !== entry.workoutId || one.day !== entry.day)
-  return { ...training, records: [...others, entry] }
+  const others = training.entries.filter(one => one.workoutId !== entry.workoutId || one.day !== entry.day)
+  return { ...training, entries: [...others, entry] }
 }
 
 export const unwrittenEntry = {
@@ -165,7 +165,7 @@ export function stampOf(clock: number, known: LogEntry | undefined, name: LogVal
 }
 
 export function findEntry(training: Training, workoutId: string, day: Day): LogEntry | undefined {
-  return training.records.find(one => one.workoutId === workoutId && one.day === day)
+  return training.entries.find(one => one.workoutId === workoutId && one.day === day)
 }
 
 /** How many log entries the items write to: outcome and note of a workout are one entry. */

@@ -12,6 +12,8 @@ const workout = (workoutId: string) => ({
   notes: '',
   color: '#C0322B' as const,
   blocks: [],
+  descriptionAt: 0,
+  marks: null,
   typeCode: 'metcon',
 })
 
@@ -26,6 +28,8 @@ const planned = (day: Day, workoutId: string) => ({
 const training: Training = {
   from: '2026-03-02',
   to: '2026-03-15',
+  moved: [],
+  side: null,
   programs: [],
   planned: [
     planned('2026-03-02', 'Fran'),
@@ -33,7 +37,7 @@ const training: Training = {
     planned('2026-03-05', 'Grace'),
     planned('2026-03-05', 'Fran'),
   ],
-  records: [],
+  entries: [],
   workouts: [workout('Fran'), workout('Grace')],
 }
 

@@ -86,10 +86,10 @@ export type TrainingWorkout = {
   notes: string
   color: Hex
   blocks: Block[]
-  /** How many blocks stand before the description. What an older version of the app stored has none. */
-  descriptionAt?: number
-  /** What the reader marks in the text. Null until it was read; what an older version of the app stored has none. */
-  marks?: Marks | null
+  /** How many blocks stand before the description. */
+  descriptionAt: number
+  /** What the reader marks in the text. Null until it was read. */
+  marks: Marks | null
   typeCode: string
 }
 
@@ -120,8 +120,8 @@ export type TrainingProgram = {
   description: string
   startsOn: Day
   endsOn: Day
-  /** The part of a tested max that its percentages are taken of. What an older version of the app stored has none. */
-  trainingPercent?: number | null
+  /** The part of a tested max that its percentages are taken of. */
+  trainingPercent: number | null
 }
 
 /** `planned` is in order of days, then programs, then the coach's order. */
@@ -130,14 +130,12 @@ export type Training = {
   to: Day
   programs: TrainingProgram[]
   planned: PlannedWorkout[]
-  /** Missing in what the version of the app before has stored. */
-  moved?: MovedWorkout[]
-  /** The log entries, under the name that pages of the previous version read. */
-  records: LogEntry[]
+  moved: MovedWorkout[]
+  entries: LogEntry[]
   /** Each version once; of one workout the newest first. */
   workouts: TrainingWorkout[]
-  /** Which number of a pair of loads is the athlete's. What an older version of the app stored has none. */
-  side?: Side | null
+  /** Which number of a pair of loads is the athlete's. */
+  side: Side | null
 }
 
 export type DayWorkout = {
@@ -158,7 +156,7 @@ export type DayWorkout = {
  */
 export function workoutsOn(training: Training, day: Day): DayWorkout[] {
   const planned = training.planned.filter(one => one.day === day)
-  const entries = training.records.filter(entry => entry.day === day)
+  const entries = training.entries.filter(entry => entry.day === day)
   const logged = entries.filter(isWritten).map(({ workoutId }) => workoutId)
   const shown = [...planned.map(({ workoutId }) => workoutId), ...logged]
   return [...new Set(shown)].flatMap(workoutId => {
@@ -202,9 +200,9 @@ export function movedAway(training: Training, day: Day, workoutId: string): Move
 }
 
 /** Without what the athlete has taken back, or logged on the new day, since the server was asked. */
-function stillMoved({ moved = [], records, from, to }: Training): MovedWorkout[] {
+function stillMoved({ moved, entries, from, to }: Training): MovedWorkout[] {
   const isDoneOn = (on: Day, workoutId: string) =>
-    isDone(records.find(one => one.day === on && one.workoutId === workoutId))
+    isDone(entries.find(one => one.day === on && one.workoutId === workoutId))
   const isKnown = (day: Day) => from <= day && day <= to
   return moved.filter(
     ({ day, doneOn, workoutId }) =>

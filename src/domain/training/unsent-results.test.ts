@@ -33,13 +33,15 @@ const item = (written: WrittenValue, refusal: LogItem['refusal'] = null): LogIte
 })
 const done = item({ name: 'outcome', value: 'scaled' })
 const scored = (seconds: number) => item({ name: 'scores', value: { 'time:fran': fran(seconds) } })
-const days = (entry?: Partial<Training['records'][number]>): Training => ({
+const days = (entry?: Partial<Training['entries'][number]>): Training => ({
   from: '2026-03-01',
   to: '2026-03-31',
+  moved: [],
+  side: null,
   programs: [],
   planned: [],
   workouts: [],
-  records: entry ? [{ ...unwrittenEntry, workoutId: 'w', day, ...entry }] : [],
+  entries: entry ? [{ ...unwrittenEntry, workoutId: 'w', day, ...entry }] : [],
 })
 const merged = (progress: Progress, kept: Training | undefined, ...items: LogItem[]) =>
   withUnsent(progress, kept, unsentResults(items), [{ workoutId: 'w', day }])

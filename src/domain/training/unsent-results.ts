@@ -43,10 +43,10 @@ export function withUnsent(
   const isLogged = ({ workoutId, day }: Pick<KnownResult, 'workoutId' | 'day'>) =>
     logged.some(one => one.workoutId === workoutId && one.day === day)
   const before: Training = {
-    ...(days ?? { programs: [], planned: [], workouts: [] }),
+    ...(days ?? { programs: [], planned: [], moved: [], workouts: [], side: null }),
     from: '0000-01-01',
     to: '9999-12-31',
-    records: logged.flatMap(
+    entries: logged.flatMap(
       at => (days && findEntry(days, at.workoutId, at.day)) ?? entryOf(at, progress) ?? [],
     ),
   }
@@ -89,10 +89,10 @@ function resultsOf(entry: LogEntry, items: readonly LogItem[]): KnownResult[] {
   })
 }
 
-function subjectsOf(results: readonly KnownResult[], { workouts, records }: Training) {
+function subjectsOf(results: readonly KnownResult[], { workouts, entries }: Training) {
   const subjects: Record<string, AskedSubject> = {}
   for (const { key, workoutId, day } of results) {
-    const { versionId } = records.find(one => one.workoutId === workoutId && one.day === day) ?? {}
+    const { versionId } = entries.find(one => one.workoutId === workoutId && one.day === day) ?? {}
     const versions = workouts.filter(one => one.workoutId === workoutId)
     const { marks } = versions.find(one => one.versionId === versionId) ?? versions[0] ?? {}
     const block = marks?.scored?.find(one => one.key === key)

@@ -26,10 +26,12 @@ const workout = { workoutId: 'w', versionId: 'v', name: 'Fran', description: '' 
 const days = (...records: LogEntry[]): Training => ({
   from: '2026-03-01',
   to: '2026-03-31',
+  moved: [],
+  side: null,
   programs: [],
   planned: [],
   workouts: [workout],
-  records,
+  entries: records,
 })
 const item = (written: WrittenValue, on: Day = day): LogItem => ({
   kind: 'log',

@@ -49,10 +49,12 @@ export function workoutHistory(sources: HistorySources): WorkoutHistory | undefi
     to: '9999-12-31',
     programs: [],
     planned: [],
+    moved: [],
+    side: null,
     workouts: [],
-    records: [...before.filter(entry => !isOwn(entry)), ...own],
+    entries: [...before.filter(entry => !isOwn(entry)), ...own],
   }
-  const times = withItems(known, items).records.flatMap((entry): WorkoutTime[] => {
+  const times = withItems(known, items).entries.flatMap((entry): WorkoutTime[] => {
     const level = levelOf(entry)
     if (!level) return []
     const { day, scaling = '' } = entry
@@ -72,7 +74,7 @@ export function workoutHistory(sources: HistorySources): WorkoutHistory | undefi
 
 /** Of the days that the phone keeps it knows the log, of those before the results. */
 function entriesIn({ workoutId, results = [], days }: HistorySources): LogEntry[] {
-  const kept = days?.records.filter(one => one.workoutId === workoutId) ?? []
+  const kept = days?.entries.filter(one => one.workoutId === workoutId) ?? []
   const isKept = (day: Day) => days !== undefined && days.from <= day && day <= days.to
   const earlier = new Map<Day, WorkoutTime>()
   for (const { day, level, key, score } of results.filter(one => one.workoutId === workoutId))

@@ -113,7 +113,7 @@ describe('registration', () => {
     const coach = await buildInvitingCoach(owner)
     const page = await openPage(server, `/register/athlete?code=${coach.inviteCode}`)
     await fill(page, 'late@example.com')
-    await server.clientOf(await buildSession(owner, coach.id)).settings.replaceInviteCode.mutate()
+    await server.clientOf(await buildSession(owner, coach.id)).invitations.replaceCode.mutate()
     await press(page, /^Join .* Team$/)
     await screen.findByText(/late@example.com/)
   })

@@ -67,8 +67,8 @@ async function answersTo({ client, token, team, program, workoutId }: Side, athl
   return {
     list: await client.athletes.list.query({ today: day }),
     profile: await client.athletes.get.query({ athleteId, today: day }),
-    activity: await client.athletes.activity.query({}),
-    notes: await client.athletes.notes.query({}),
+    activity: await client.training.activity.query({}),
+    notes: await client.training.notes.query({}),
     dashboard: await client.dashboard.overview.query(),
     team: await client.teams.candidates.query({ teamId: team.id }),
     recipients: await client.programs.recipients.query({ programId: program.id }),

@@ -163,7 +163,7 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
     await trainWithAnotherCoach(athleteId, day)
     const days = await (await clientFor(coachId)).athletes.days.query({ athleteId, ...march })
     expect(days.planned.map(({ workoutId }) => workoutId)).toEqual([workout.workoutId])
-    expect(days.records).toEqual([])
+    expect(days.entries).toEqual([])
     expect(days.workouts.map(({ workoutId }) => workoutId)).toEqual([workout.workoutId])
     expect(days.programs.map(({ name }) => name)).toEqual(['Engine'])
   })

@@ -466,7 +466,7 @@ describe('an athlete who was removed', () => {
     await asCoach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'active' })
     expect(await join(coach.inviteCode)).toBe('active')
     await asCoach.athletes.remove.mutate({ athleteId })
-    const { code } = await asCoach.settings.replaceInviteCode.mutate()
+    const { code } = await asCoach.invitations.replaceCode.mutate()
     expect(await join(code ?? '')).toBe('active')
   })
 })

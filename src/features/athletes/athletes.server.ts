@@ -12,7 +12,7 @@ import { athleteNames, coachAthletes, programs, teamMembers, teams } from '#serv
 import type { Reader } from '#server/mail/mail-page.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import { deletedMail } from '../accounts/accounts.server.ts'
-import { activity, markNotesRead, markNoteUnread, notes, readTraining } from '../training/training.server.ts'
+import { readTraining } from '../training/training.server.ts'
 import {
   type AthleteSort,
   athleteDaysInput,
@@ -128,11 +128,6 @@ export const athletes = router({
     const training = await readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })
     return { joinedOn, ...training, exceptions: await readExceptions(ctx.db, ctx.viewer.id, input) }
   }),
-
-  activity,
-  notes,
-  markNotesRead,
-  markNoteUnread,
 
   /** Deactivates or reactivates athletes, all or none. Idempotent. A pending athlete cannot be changed. */
   setStanding: coachOperation.input(standingInput).mutation(async ({ ctx, input }) => {

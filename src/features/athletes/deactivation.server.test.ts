@@ -25,7 +25,7 @@ async function openGym() {
     programs: [{ status: 'published', startsOn: day, endsOn: day, athletes: ['Ana', 'Ben'] }],
   })
   await gym.client.board.choose.mutate({ day, of: 'program', classId: gym.program() })
-  await gym.client.rankings.setBoard.mutate({ of: 'team', id: gym.team('Morning'), isOn: true })
+  await gym.client.rankings.switchLeaderboard.mutate({ of: 'team', id: gym.team('Morning'), isOn: true })
   const enter = async (name: string, seconds: number) => {
     const token = await buildSession(server.owner, gym.athlete(name).id)
     const client = server.clientOf(token)
@@ -55,7 +55,7 @@ describe.each(['inactive', 'removed'] as const)('[TRUST-17] an athlete who is ma
       ),
       leaderboard: (await ana.client.rankings.leaderboard.query({ workoutId, day })).map(({ name }) => name),
       ofOthers: (await ben.client.rankings.leaderboard.query({ workoutId, day })).map(({ name }) => name),
-      boards: (await ana.client.rankings.myBoards.query()).length,
+      boards: (await ana.client.rankings.myLeaderboards.query()).length,
       asked: (await ana.client.board.myChoices.query()).length,
       onBoard: (await client.board.mine.query())?.results.map(({ name }) => name),
     })

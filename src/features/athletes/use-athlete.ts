@@ -4,7 +4,7 @@ import { isMissing } from '#client/kit/missing.ts'
 import { useLive } from '#client/live.ts'
 import { today } from '#domain/day.ts'
 
-const queryKeys = [api.athletes.get.pathKey(), api.athletes.days.pathKey(), api.athletes.activity.pathKey()]
+const queryKeys = [api.athletes.get.pathKey(), api.athletes.days.pathKey(), api.training.activity.pathKey()]
 
 /** An athlete's profile, updated live. `isMissing`: this coach has no athlete with that id. */
 export function useAthlete(athleteId: string) {

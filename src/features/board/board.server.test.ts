@@ -305,7 +305,6 @@ describe('[BOARD-04] the timer of the board', () => {
         isOver: false,
       },
     ])
-    // A page of the version before asks without.
     expect(await ada.board.timers.query()).toEqual([])
     expect(
       await (await clientOf((await buildAthlete(server.owner)).id)).board.timers.query({ withWaiting: true }),

@@ -6,7 +6,7 @@ import type { Board } from './show/shown-slide.ts'
 type StoredBoard = {
   board: Board
   /** The offset of the server's clock in milliseconds, by the name that screens of the version before stored. */
-  ahead: number
+  clockOffsetMs: number
   /** When the connection was lost, in milliseconds since 1970 by the clock of this device. */
   lostAt?: number
 }
@@ -21,7 +21,10 @@ export function storedBoard(): StoredBoard | undefined {
 
 /** `clockOffsetMs`: undefined until the server's clock was measured; then what was known before counts. */
 export function storeBoard(board: Board, clockOffsetMs: number | undefined): void {
-  write({ board: { ...board, results: [] }, ahead: clockOffsetMs ?? storedBoard()?.ahead ?? 0 })
+  write({
+    board: { ...board, results: [] },
+    clockOffsetMs: clockOffsetMs ?? storedBoard()?.clockOffsetMs ?? 0,
+  })
 }
 
 /** Answers when the connection was lost: now, unless that is known from before a reload. */

@@ -26,7 +26,7 @@ export function useStoredBoard({ board, at, isLost, clockOffsetMs }: Heard) {
   const shown = board === undefined && isLost ? kept?.board : board
   return {
     board: shown,
-    clockOffsetMs: clockOffsetMs ?? kept?.ahead ?? 0,
+    clockOffsetMs: clockOffsetMs ?? kept?.clockOffsetMs ?? 0,
     /** Since when there has been no connection, in milliseconds since 1970. */
     offlineSince: isLost && shown ? lostAt : undefined,
   }

@@ -168,7 +168,7 @@ describe('[FEED-03] a feed that is fetched again', () => {
       color: workout.color,
       blocks: workout.blocks,
     }
-    await coach.workouts.update.mutate({
+    await coach.library.update.mutate({
       workoutId: workout.workoutId,
       type_id,
       color,

@@ -19,7 +19,7 @@ import { isSetUp, stepsDone } from './steps.ts'
 import { useOverview } from './use-overview.ts'
 import { useRecentActivity } from './use-recent-activity.ts'
 
-const liveQueries = [api.dashboard.overview.pathKey(), api.athletes.activity.pathKey()]
+const liveQueries = [api.dashboard.overview.pathKey(), api.training.activity.pathKey()]
 
 export function CoachHomeScreen() {
   const text = useText()

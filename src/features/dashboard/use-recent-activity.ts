@@ -13,7 +13,7 @@ export function useRecentActivity(first: ActivityPage | undefined, { team, progr
   const [isLong, setIsLong] = useState(false)
   const isFiltered = Boolean(team || program)
   const isPaged = isLong || isFiltered
-  const options = api.athletes.activity.infiniteQueryOptions(
+  const options = api.training.activity.infiniteQueryOptions(
     { teamId: team, programId: program },
     { getNextPageParam: page => page.nextCursor, enabled: isPaged },
   )

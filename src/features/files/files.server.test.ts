@@ -98,7 +98,7 @@ describe('a program as a file', () => {
     const planned = plannedImport(plan, { startsOn: '2026-03-02', library: [], newId: () => randomUUID() })
     const programId = randomUUID()
     const typeId = await globalType(server.owner)
-    const { name = '', description = '', trainingPercent } = plan.program ?? {}
+    const { name = '', description = '', trainingPercent = null } = plan.program ?? {}
     await client.programs.importProgram.mutate({
       importId: randomUUID(),
       programId,

@@ -29,6 +29,20 @@ type Invitation = { id: string; email: string; state: InvitationState; at: strin
 const page = 50
 
 export const invitations = router({
+  code: coachOperation.query(async ({ ctx }) => {
+    const [profile] = await ctx.db
+      .select({ code: profiles.inviteCode })
+      .from(profiles)
+      .where(eq(profiles.id, ctx.viewer.id))
+    return { code: profile?.code ?? '' }
+  }),
+
+  /** The old code stops working at once. */
+  replaceCode: coachOperation.mutation(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<{ code: string }>(sql`select replace_invite_code() as code`)
+    return { code: rows[0]?.code ?? '' }
+  }),
+
   list: coachOperation.input(invitationsInput).query(async ({ ctx, input }) => {
     const { cursor } = input
     const { rows } = await ctx.db.execute<Invitation & { createdAt: string }>(sql`

@@ -13,7 +13,7 @@ import { SettingsSection } from '#ui/settings-section.tsx'
 import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
 import { inviteWords } from './invite-words.ts'
 
-const inviteQuery = api.settings.inviteCode.queryOptions()
+const inviteQuery = api.invitations.code.queryOptions()
 
 export function InviteSection() {
   const text = useText()
@@ -43,7 +43,7 @@ function ReplaceCode() {
   const [isAsking, setIsAsking] = useState(false)
 
   async function replace() {
-    queryClient.setQueryData(inviteQuery.queryKey, await rpc.settings.replaceInviteCode.mutate())
+    queryClient.setQueryData(inviteQuery.queryKey, await rpc.invitations.replaceCode.mutate())
     toast.success(text('settings.replaced'))
   }
 

@@ -10,7 +10,7 @@ import { inviteWords } from './invite-words.ts'
 /** The coach's invite code: to copy, share and scan. */
 export function Invite({ isCompact = false }: { isCompact?: boolean }) {
   const text = useText()
-  const invite = useQuery(api.settings.inviteCode.queryOptions())
+  const invite = useQuery(api.invitations.code.queryOptions())
   if (invite.data) {
     const ShownCard = isCompact ? CompactInviteCard : InviteCard
     return (

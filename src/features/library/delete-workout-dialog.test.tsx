@@ -57,7 +57,7 @@ async function open(language: Language = 'en') {
 }
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete workout' })
-const impact = 'workouts.usage'
+const impact = 'library.usage'
 
 describe('[COACH-04] deleting a workout', () => {
   it('cannot be confirmed before it is known what goes and what stays', async () => {
@@ -100,7 +100,7 @@ describe('[COACH-04] deleting a workout', () => {
   it('says when it failed and can be tried again; gone already is gone', async () => {
     const answers: Parameters<typeof answer>[0] = {
       [impact]: found({ days: 0, programs: 0, loggedDays: 0 }),
-      'workouts.remove': refused('internal'),
+      'library.remove': refused('internal'),
     }
     answer(answers)
     const onOpenChange = await open()
@@ -110,7 +110,7 @@ describe('[COACH-04] deleting a workout', () => {
       'there was an error creating, updating or deleting the workout',
     )
     expect(onOpenChange).not.toHaveBeenCalled()
-    answers['workouts.remove'] = refused('not_found')
+    answers['library.remove'] = refused('not_found')
     await userEvent.click(confirm())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
   })

@@ -24,7 +24,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   const text = useText()
   const queryClient = useQueryClient()
   const impact = useQuery(
-    api.workouts.usage.queryOptions(
+    api.library.usage.queryOptions(
       open && workout ? { workoutId: workout.workoutId } : skipToken,
       // A day may have been logged since it was last loaded.
       { staleTime: 0, gcTime: 0 },
@@ -33,7 +33,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   const title = workout ? titleOf(workout) : ''
 
   async function remove({ workoutId }: WorkoutSummary) {
-    await unlessGone(rpc.workouts.remove.mutate({ workoutId }))
+    await unlessGone(rpc.library.remove.mutate({ workoutId }))
     showWithout(queryClient, workoutId)
     refreshWorkouts(queryClient)
     toast.success(text('workouts.deleted', { title }))

@@ -27,7 +27,7 @@ type LibraryFilterFieldsProps = {
 export function LibraryFilterFields({ filters, onChange }: LibraryFilterFieldsProps) {
   const text = useEditorText()
   const { language } = useLanguage()
-  const movements = useQuery(api.workouts.movements.queryOptions())
+  const movements = useQuery(api.library.movements.queryOptions())
   const items = (movements.data ?? []).map(({ id, name, count }) => ({
     value: id,
     label: name[language],

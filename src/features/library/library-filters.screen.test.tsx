@@ -11,7 +11,7 @@ const server = await createTestServer()
 
 it('[READING-06] the library is filtered by movement and format, in the address, and all filters are cleared at once', async () => {
   const desk = await buildDesk(server.owner, {})
-  const { workouts } = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  const { library: workouts } = server.clientOf(await buildSession(server.owner, desk.coach.id))
   const type_id = await globalType(server.owner)
   for (const [name, description] of [
     ['Cindy', '20 min AMRAP\n5 pull-ups\n10 push-ups\n15 air squats'],

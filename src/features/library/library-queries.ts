@@ -6,17 +6,17 @@ import type { Correction } from '#domain/notation/correction.ts'
 
 type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Operation>>
 
-export type WorkoutSummary = Answer<Rpc['workouts']['create']['mutate']>
-type StoredWorkout = Answer<Rpc['workouts']['get']['query']>
+export type WorkoutSummary = Answer<Rpc['library']['create']['mutate']>
+type StoredWorkout = Answer<Rpc['library']['get']['query']>
 /** Of the library; the text of one day is no benchmark of its own. */
 export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boolean }
 /** What the reader of a coach's texts knows besides the catalogue. */
-export type Vocabulary = Answer<Rpc['workouts']['vocabulary']['query']>
-export type WorkoutType = Answer<Rpc['workouts']['types']['query']>[number]
+export type Vocabulary = Answer<Rpc['library']['vocabulary']['query']>
+export type WorkoutType = Answer<Rpc['library']['types']['query']>[number]
 
 /** To be called after every change: every query with workouts loads again. */
 export function refreshWorkouts(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries(api.workouts.pathFilter())
+  void queryClient.invalidateQueries(api.library.pathFilter())
   void queryClient.invalidateQueries(api.programs.pathFilter())
 }
 
@@ -32,15 +32,15 @@ export function showWithout(queryClient: QueryClient, workoutId: string): void {
 }
 
 function changeLists(queryClient: QueryClient, change: (workouts: WorkoutSummary[]) => WorkoutSummary[]) {
-  queryClient.setQueriesData<InfiniteData<Answer<Rpc['workouts']['list']['query']>>>(
-    api.workouts.list.infiniteQueryFilter(),
+  queryClient.setQueriesData<InfiniteData<Answer<Rpc['library']['list']['query']>>>(
+    api.library.list.infiniteQueryFilter(),
     list =>
       list && { ...list, pages: list.pages.map(page => ({ ...page, workouts: change(page.workouts) })) },
   )
 }
 
 export function showType(queryClient: QueryClient, added: WorkoutType): void {
-  queryClient.setQueryData(api.workouts.types.queryKey(), types =>
+  queryClient.setQueryData(api.library.types.queryKey(), types =>
     types?.some(({ id }) => id === added.id)
       ? types
       : [...(types ?? []), added].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
@@ -50,19 +50,19 @@ export function showType(queryClient: QueryClient, added: WorkoutType): void {
 /** What was taught or forgotten: the texts in open forms are read so at once. */
 export function showTaught(queryClient: QueryClient, correction: Correction, isTaught: boolean): void {
   const { about, words } = correction
-  queryClient.setQueryData(api.workouts.vocabulary.queryKey(), known => {
+  queryClient.setQueryData(api.library.vocabulary.queryKey(), known => {
     if (!known) return known
     const others = known.taught.filter(one => one.about !== about || one.words !== words)
     return { ...known, taught: isTaught ? [correction, ...others] : others }
   })
-  void queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
+  void queryClient.invalidateQueries(api.library.vocabulary.queryFilter())
 }
 
 /** An own movement that was added or changed: the texts in open forms are read with it at once. */
 export function showMovement(queryClient: QueryClient, { id, ...movement }: Vocabulary['own'][number]): void {
   queryClient.setQueryData(
-    api.workouts.vocabulary.queryKey(),
+    api.library.vocabulary.queryKey(),
     known => known && { ...known, own: [...known.own.filter(one => one.id !== id), { id, ...movement }] },
   )
-  void queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
+  void queryClient.invalidateQueries(api.library.vocabulary.queryFilter())
 }

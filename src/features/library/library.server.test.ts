@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function aCoach() {
   const coach = await buildCoach(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  return { ...coach, workouts: client.workouts }
+  return { ...coach, workouts: client.library }
 }
 
 const input = (values: Partial<WorkoutInput> = {}): WorkoutInput => ({
@@ -162,7 +162,7 @@ describe('[COACH-03] the workouts of a coach', () => {
     const { id } = await buildCoach(server.owner)
     const coach = server.clientOf(await buildSession(server.owner, id))
     const [long, other] = [randomUUID(), randomUUID()]
-    await coach.workouts.create.mutate({
+    await coach.library.create.mutate({
       ...input({ description: 'Row 500 m '.repeat(2000) }),
       workoutId: long,
     })
@@ -171,17 +171,17 @@ describe('[COACH-03] the workouts of a coach', () => {
       select gen_random_uuid(), ${id}, type_id, repeat('Row 500 m ', 1990), color
       from workouts, generate_series(1, 250) where workout_id = ${long}`)
     await server.expectRefusal(
-      () => coach.workouts.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other }),
+      () => coach.library.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other }),
       'library_full',
     )
     await server.expectRefusal(
-      () => coach.workouts.duplicate.mutate({ workoutId: long, newId: other, name: '' }),
+      () => coach.library.duplicate.mutate({ workoutId: long, newId: other, name: '' }),
       'library_full',
     )
-    await coach.workouts.update.mutate({ ...input({ description: 'Row' }), workoutId: long })
-    await coach.workouts.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other })
+    await coach.library.update.mutate({ ...input({ description: 'Row' }), workoutId: long })
+    await coach.library.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other })
     // A retry of what succeeded is no new workout.
-    await coach.workouts.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other })
+    await coach.library.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other })
   })
 
   it('[FAIR-07] are searched by eight words, and one letter is the beginning of a word', async () => {
@@ -415,8 +415,8 @@ describe('[ROLE-01] another coach’s workouts', () => {
   it('are nothing to athletes and visitors', async () => {
     const { workoutId } = await buildWorkout(server.owner)
     const athlete = await buildAthlete(server.owner)
-    const asAthlete = server.clientOf(await buildSession(server.owner, athlete.id)).workouts
-    const asVisitor = server.clientOf().workouts
+    const asAthlete = server.clientOf(await buildSession(server.owner, athlete.id)).library
+    const asVisitor = server.clientOf().library
     for (const [client, reason] of [
       [asAthlete, 'forbidden'],
       [asVisitor, 'unauthenticated'],

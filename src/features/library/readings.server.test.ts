@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function aCoach() {
   const coach = await buildCoach(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  return { ...coach, workouts: client.workouts }
+  return { ...coach, workouts: client.library }
 }
 type Coach = Awaited<ReturnType<typeof aCoach>>
 

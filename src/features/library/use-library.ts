@@ -6,10 +6,10 @@ import type { LibrarySearch } from './library-search.ts'
 
 /** The coach's types, and the pages of workouts that match the filter in the address. */
 export function useLibrary({ q = '', type, sort = 'name', movement, format, time, score }: LibrarySearch) {
-  const types = useQuery(api.workouts.types.queryOptions())
+  const types = useQuery(api.library.types.queryOptions())
   const typeId = type ? types.data?.find(({ code }) => code === type)?.id : undefined
   const list = useInfiniteQuery(
-    api.workouts.list.infiniteQueryOptions(
+    api.library.list.infiniteQueryOptions(
       {
         query: q,
         sort,

@@ -120,7 +120,7 @@ function useDuplicate(edit: (workoutId: string) => void) {
       copies.current.set(workoutId, newId)
       try {
         const name = workout.name && text('workouts.copyName', { name: workout.name }).slice(0, longestTitle)
-        await rpc.workouts.duplicate.mutate({ workoutId, newId, name })
+        await rpc.library.duplicate.mutate({ workoutId, newId, name })
         copies.current.delete(workoutId)
         refreshWorkouts(queryClient)
         toast.success(text('workouts.duplicated', { title: titleOf(workout) }), {

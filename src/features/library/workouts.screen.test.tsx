@@ -20,7 +20,7 @@ async function openLibrary(plan: DeskPlan = {}, address = '/coach/workouts') {
   // With the list come other buttons in place of those that wait for it.
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
   await page.settled()
-  const { workouts } = server.clientOf(await buildSession(owner, desk.coach.id))
+  const { library: workouts } = server.clientOf(await buildSession(owner, desk.coach.id))
   return { desk, page, workouts }
 }
 
@@ -62,7 +62,7 @@ async function addBlock(page: Page, name: string, type: string, notes = '') {
 
 it('[COACH-03] [WFORM-01] [WFORM-03] a workout is changed; nothing is sent where nothing was changed', async () => {
   const { page } = await openLibrary({ workouts: { Fran: red } })
-  const updates = () => page.asked.filter(operation => operation === 'workouts.update').length
+  const updates = () => page.asked.filter(operation => operation === 'library.update').length
   await press(page, 'button', 'Fran')
   let form = await dialog('Edit workout')
   await within(form).findByLabelText('Description')
@@ -111,7 +111,7 @@ it('[COACH-03] a second press before the button is drawn busy adds no second wor
   add.click()
   add.click()
   await showsTitles('Row 5 km')
-  expect(page.asked.filter(operation => operation === 'workouts.create')).toHaveLength(1)
+  expect(page.asked.filter(operation => operation === 'library.create')).toHaveLength(1)
   expect((await workouts.list.query({})).workouts).toHaveLength(1)
 })
 
@@ -158,13 +158,13 @@ it('[CAL-07] a connection lost while creating loses nothing and makes one workou
   const form = await dialog('New workout')
   await within(form).findByLabelText('Description')
   await fillIn(page, form, 'Description', 'Row 5 km')
-  page.answer('workouts.create', answerLost)
+  page.answer('library.create', answerLost)
   await press(page, 'button', 'Add', form)
   expect((await within(form).findByRole('alert')).textContent).toMatch(
     /failed to create workout, please try again/i,
   )
   expect(typedIn(form, 'Description')).toBe('Row 5 km')
-  page.answer('workouts.create')
+  page.answer('library.create')
   await fillIn(page, form, 'Description', 'Row 6 km')
   await press(page, 'button', 'Add', form)
   await dialogGone()
@@ -174,7 +174,7 @@ it('[CAL-07] a connection lost while creating loses nothing and makes one workou
   const edited = await dialog('Edit workout')
   await within(edited).findByLabelText('Description')
   await fillIn(page, edited, 'Description', 'Row 7 km')
-  page.answer('workouts.update', unreachable)
+  page.answer('library.update', unreachable)
   await press(page, 'button', 'Update', edited)
   expect((await within(edited).findByRole('alert')).textContent).toMatch(
     /there was an error creating, updating or deleting the workout/i,
@@ -258,12 +258,12 @@ it('[COACH-04] deleting says where it stands and that it cannot be undone', asyn
   await showsTitles('Fran', 'Murph')
 
   await chooseFrom(page, 'Actions for Fran', 'Delete')
-  page.answer('workouts.remove', unreachable)
+  page.answer('library.remove', unreachable)
   await press(page, 'button', 'Delete workout', await asked())
   expect((await within(await asked()).findByRole('alert')).textContent).toMatch(
     /there was an error creating, updating or deleting the workout/i,
   )
-  page.answer('workouts.remove')
+  page.answer('library.remove')
   await press(page, 'button', 'Delete workout', await asked())
   await showsTitles('Murph')
   await page.reload()
@@ -276,11 +276,11 @@ it('[WFORM-04] a custom type is added by Enter, found by the search of the picke
   const form = await dialog('New workout')
   const type = await within(form).findByRole('combobox', { name: 'Type' })
   await fillIn(page, form, 'Description', '20 km')
-  page.answer('workouts.addType', unreachable)
+  page.answer('library.addType', unreachable)
   await fillIn(page, form, 'Custom type', ' Long Run ')
   await page.user.keyboard('{Enter}')
   await within(form).findByText('Failed to create custom workout type. Please try again.')
-  page.answer('workouts.addType')
+  page.answer('library.addType')
   await page.user.keyboard('{Enter}')
   await expect.poll(() => type.textContent).toContain('Long run')
   expect(form.isConnected).toBe(true)

@@ -25,7 +25,7 @@ async function build() {
   const make = async (name: string, description: string, more = {}) => {
     const workoutId = randomUUID()
     const look = { type_id: typeId, color: '#C0322B' as const, notes: '', blocks: [] }
-    await client.workouts.create.mutate({ ...look, workoutId, name, description, ...more })
+    await client.library.create.mutate({ ...look, workoutId, name, description, ...more })
     return workoutId
   }
   const long = `Back squat 5x5 @ 100 kg\n${'Stay tight and breathe. '.repeat(80)}End of the text`

@@ -163,7 +163,7 @@ describe('what cannot be placed', () => {
 
   it('is a workout deleted meanwhile: the refusal names it, and the rest is not half done', async () => {
     const { program, client, a, b, save } = await aDesk()
-    await client.workouts.remove.mutate({ workoutId: b })
+    await client.library.remove.mutate({ workoutId: b })
     await server.expectRefusal(
       () => save([placing(a, '2026-03-03'), placing(b, '2026-03-03')]),
       'workout_gone',
@@ -176,7 +176,7 @@ describe('what cannot be placed', () => {
     const { program, client, workouts, a, b, save } = await aDesk()
     await buildDay(server.owner, program, '2026-03-03', [b])
     await buildActivity(server.owner, workouts[1], '2026-03-03')
-    await client.workouts.remove.mutate({ workoutId: b })
+    await client.library.remove.mutate({ workoutId: b })
     await save([placing(a, '2026-03-03', 0)])
     expect(await daysOf(server.owner, program.id)).toEqual({ '2026-03-03': [a, b] })
     const shown = await client.programs.calendar.query({
@@ -272,7 +272,7 @@ describe('at the same moment', () => {
       await buildActivity(server.owner, workouts[0], '2026-03-20')
       const outcomes = await Promise.allSettled([
         save([placing(a, '2026-03-05'), ...moving(b, '2026-03-02', '2026-03-02', 0)]),
-        client.workouts.remove.mutate({ workoutId: a }),
+        client.library.remove.mutate({ workoutId: a }),
       ])
       for (const outcome of outcomes)
         if (outcome.status === 'rejected')
@@ -288,7 +288,7 @@ describe('at the same moment', () => {
       const newId = randomUUID()
       await Promise.all([
         client.programs.duplicate.mutate({ programId: program.id, newId, name: 'x', startsOn: '2026-05-04' }),
-        client.workouts.remove.mutate({ workoutId: a }),
+        client.library.remove.mutate({ workoutId: a }),
       ])
       expect(await daysOf(server.owner, newId)).toEqual({})
     }

@@ -77,7 +77,7 @@ async function aDesk() {
     text,
     athlete,
     scheduled,
-    edit: (description: string) => coach.workouts.update.mutate({ ...text(description), workoutId }),
+    edit: (description: string) => coach.library.update.mutate({ ...text(description), workoutId }),
     changeDay: (day: Day, description: string) =>
       coach.programs.changeScheduled.mutate({
         ...scheduled(day),
@@ -119,7 +119,7 @@ describe('[LOG-01] a log entry keeps the text that it was made against', () => {
     expect(await bea.texts(monday)).toEqual(['Fran, lighter'])
     const seenByCoach = await coach.athletes.days.query({ athleteId: ana.id, ...march })
     expect(workoutsOn(seenByCoach, monday)).toMatchObject([{ workout: { description: before } }])
-    expect((await coach.athletes.activity.query({})).items).toMatchObject([
+    expect((await coach.training.activity.query({})).items).toMatchObject([
       { workout: { description: before } },
     ])
     const cookie = await server.provenCookieOf(await buildSession(server.owner, desk.athlete('Ana').id))
@@ -131,7 +131,7 @@ describe('[LOG-01] a log entry keeps the text that it was made against', () => {
     const { coach, workoutId, programId, text, athlete } = await aDesk()
     const ana = await athlete('Ana')
     await ana.log(monday, await ana.read())
-    await coach.workouts.update.mutate({ workoutId, ...text('New') })
+    await coach.library.update.mutate({ workoutId, ...text('New') })
     const { details } = await coach.programs.calendar.query({ programId, ...march })
     expect(details).toMatchObject([{ day: monday, own: null, doneBy: 1, loggedBy: 1 }])
     expect(details[0]?.logged?.description).not.toBe('New')
@@ -175,7 +175,7 @@ describe('[LOG-02] a log is accepted for what stood on the day when the athlete 
     ['edited', ({ edit }) => edit('Fran, lighter')],
     ['moved', ({ workoutId, save }) => save(...moving(workoutId, monday, friday))],
     ['removed', ({ workoutId, save }) => save({ kind: 'remove', day: monday, workoutIds: [workoutId] })],
-    ['deleted', ({ coach, workoutId }) => coach.workouts.remove.mutate({ workoutId })],
+    ['deleted', ({ coach, workoutId }) => coach.library.remove.mutate({ workoutId })],
     ['taken away with its program', ({ coach, programId }) => coach.programs.remove.mutate({ programId })],
     ['changed for the day', ({ changeDay }) => changeDay(monday, 'Fran, heavier')],
   ])('although the workout was %s meanwhile', async (_, change) => {
@@ -278,7 +278,7 @@ describe('[LOG-03] a scheduled workout is changed for this day only', () => {
       ['Fran, heavier'],
       ['Fran, lighter'],
     ])
-    expect((await coach.workouts.list.query({})).workouts).toHaveLength(2)
+    expect((await coach.library.list.query({})).workouts).toHaveLength(2)
     await save(...moving(workoutId, monday, friday))
     expect([await ana.texts(monday), await ana.texts(friday)]).toEqual([[], ['Fran, heavier']])
     const { versionId } = await coach.programs.scheduledWorkout.query(scheduled(friday))
@@ -304,7 +304,7 @@ describe('[LOG-03] a scheduled workout is changed for this day only', () => {
     const own = { ...scheduled(monday), newId, revision }
     const made = await coach.programs.makeOwnWorkout.mutate(own)
     expect(await coach.programs.makeOwnWorkout.mutate(own)).toEqual(made)
-    expect(await coach.workouts.get.query({ workoutId: newId })).toMatchObject({
+    expect(await coach.library.get.query({ workoutId: newId })).toMatchObject({
       description: 'Fran, heavier',
     })
     expect((await ana.shown(monday)).map(one => one.workout.workoutId)).toEqual([newId])
@@ -434,21 +434,23 @@ describe('[LOG-04] what was done and then moved', () => {
 describe('[LOG-05] two edits at once', () => {
   it('of a workout: the second is told, and changes nothing', async () => {
     const { coach, workoutId, text, edit } = await aDesk()
-    const { versionId } = await coach.workouts.get.query({ workoutId })
+    const { versionId } = await coach.library.get.query({ workoutId })
     await edit('Fran, lighter')
     await server.expectRefusal(
-      () => coach.workouts.update.mutate({ ...text('Fran, heavier'), workoutId, versionId }),
+      () => coach.library.update.mutate({ ...text('Fran, heavier'), workoutId, versionId }),
       'stale_revision',
     )
-    expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ description: 'Fran, lighter' })
+    expect(await coach.library.get.query({ workoutId })).toMatchObject({ description: 'Fran, lighter' })
     // Sent again after a lost answer, it is not another edit.
-    await coach.workouts.update.mutate({ ...text('Fran, lighter'), workoutId, versionId })
+    await coach.library.update.mutate({ ...text('Fran, lighter'), workoutId, versionId })
   })
 
   it('of a program: the second is told, and changes nothing; a saved calendar is no other edit', async () => {
     const { coach, programId, workoutId, save } = await aDesk()
-    const { name, description, startsOn, endsOn } = await coach.programs.get.query({ programId })
-    const seen = { name, description, startsOn, endsOn }
+    const { name, description, startsOn, endsOn, trainingPercent } = await coach.programs.get.query({
+      programId,
+    })
+    const seen = { name, description, startsOn, endsOn, trainingPercent }
     await save(...moving(workoutId, monday, friday))
     const rename = (to: string) =>
       coach.programs.update.mutate({ programId, ...seen, name: to, before: seen })

@@ -32,7 +32,7 @@ export async function saveProgram(
     made.description === input.description &&
     made.startsOn === input.startsOn &&
     made.endsOn === input.endsOn &&
-    made.trainingPercent === (input.trainingPercent ?? null)
+    made.trainingPercent === input.trainingPercent
   return isAsTyped ? made : rpc.programs.update.mutate({ ...input, programId })
 }
 

@@ -17,8 +17,7 @@ export const programFields = z.object({
   description: z.string().trim().max(longestText),
   startsOn: day,
   endsOn: day,
-  /** Pages of the version before do not send it: it stays as it is. */
-  trainingPercent: z.int().min(leastTrainingPercent).max(mostTrainingPercent).nullable().optional(),
+  trainingPercent: z.int().min(leastTrainingPercent).max(mostTrainingPercent).nullable(),
 })
 export const programInput = programFields.superRefine((range, context) => {
   const problem = isDay(range.startsOn) && isDay(range.endsOn) && rangeProblem(range)
@@ -197,11 +196,8 @@ const recipients = z.object({
 })
 export const assignInput = programId.extend({
   give: recipients.extend({
-    /**
-     * From their own Monday, or null on the dates of the program; also for those who have it already. Pages of the
-     * version before do not send it: no start is changed.
-     */
-    startsOn: day.refine(isMonday).nullish(),
+    /** From their own Monday, or null on the dates of the program; also for those who have it already. */
+    startsOn: day.refine(isMonday).nullable().default(null),
   }),
   takeBack: recipients,
 })

@@ -155,7 +155,7 @@ export const programOperations = router({
 /** Whether the program is still as the coach saw it when the form was opened. */
 function isSame(before: ProgramInput, program: ProgramInput): boolean {
   return (['name', 'description', 'startsOn', 'endsOn', 'trainingPercent'] as const).every(
-    key => before[key] === undefined || before[key] === program[key],
+    key => before[key] === program[key],
   )
 }
 

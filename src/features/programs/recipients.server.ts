@@ -103,7 +103,7 @@ export async function changeRecipients(
 }
 
 type Recipients = { athleteIds: string[]; teamIds: string[] }
-type Given = Recipients & { startsOn?: Day | null | undefined }
+type Given = Recipients & { startsOn: Day | null }
 
 /** A year and its week, before or after today. */
 const farthestStart = longestProgram + 7
@@ -135,10 +135,8 @@ async function assignTo(db: Transaction, program: Program, to: Given): Promise<v
   const start = to.startsOn ? ownStart(program, to.startsOn) : null
   const values = sql`${start?.startsOn ?? null}::date, ${start?.weekOneOn ?? null}::date`
   const known = (table: string, also: SQL = sql``) =>
-    to.startsOn === undefined
-      ? sql`do nothing`
-      : sql`do update set starts_on = excluded.starts_on, week_one_on = excluded.week_one_on${also}
-          where ${sql.identifier(table)}.starts_on is distinct from excluded.starts_on`
+    sql`do update set starts_on = excluded.starts_on, week_one_on = excluded.week_one_on${also}
+        where ${sql.identifier(table)}.starts_on is distinct from excluded.starts_on`
   await db.execute(sql`
     insert into program_athletes (coach_id, program_id, athlete_id, starts_on, week_one_on)
     select distinct ${coachId}::uuid, ${id}::uuid, athlete, ${values} from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete

@@ -51,7 +51,7 @@ async function makeCoach() {
     },
     content,
     edit: (workoutId: string, description: string) =>
-      coach.workouts.update.mutate({ workoutId, ...content(description) }),
+      coach.library.update.mutate({ workoutId, ...content(description) }),
   }
 }
 
@@ -163,7 +163,7 @@ it('[TRUST-52] a coach writes twenty million octets in a day; the next edit is r
   const refused = 'rate_limited'
   await expect(edit(workoutId, 'second')).rejects.toThrow(refused)
   await expect(
-    coach.workouts.create.mutate({ workoutId: crypto.randomUUID(), ...content('second') }),
+    coach.library.create.mutate({ workoutId: crypto.randomUUID(), ...content('second') }),
   ).rejects.toThrow(refused)
   await expect(
     coach.programs.changeScheduled.mutate({

@@ -79,10 +79,10 @@ describe('[PROGRESSION-05] a text that is staged for a day', () => {
     expect(await textOn(monday)).toMatchObject({ description: 'Back squat 5x5 @ 70%' })
     expect(await ownOn(nextMonday)).toMatchObject({ description: 'Back squat 5x5 @ 75%' })
     expect(await ownOn(monday)).toBeNull()
-    expect(await client.workouts.get.query({ workoutId })).toMatchObject({
+    expect(await client.library.get.query({ workoutId })).toMatchObject({
       description: 'Back squat 5x5 @ 70%',
     })
-    expect((await client.workouts.list.query({})).workouts).toHaveLength(1)
+    expect((await client.library.list.query({})).workouts).toHaveLength(1)
     expect((await versionsNow()).at(-1)).toEqual({
       description: 'Back squat 5x5 @ 75%',
       movements: ['back_squat', 'front_squat'],

@@ -201,7 +201,9 @@ it('[RANK-07] the coach switches a leaderboard on; an athlete is asked once on t
   await press(page, 'checkbox', 'Show my results to the others in Morning')
   await page.open('/athlete')
   await screen.findAllByText(/Back squat/)
-  await expect.poll(() => page.asked.filter(name => name === 'rankings.myBoards').length).toBeGreaterThan(2)
+  await expect
+    .poll(() => page.asked.filter(name => name === 'rankings.myLeaderboards').length)
+    .toBeGreaterThan(2)
   expect(screen.queryByRole('region', { name: /^Leaderboard/ })).toBeNull()
   expect(screen.queryByText(/has a leaderboard for/)).toBeNull()
   const dan = server.clientOf(await buildSession(server.owner, athlete('Dan Roe').id))

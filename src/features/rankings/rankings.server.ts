@@ -20,9 +20,9 @@ export const rankings = router({
   benchmarks,
   bestOfBenchmark,
   // The names that pages of the version before call.
-  boards: leaderboards,
-  setBoard: switchLeaderboard,
-  myBoards: myLeaderboards,
+  leaderboards: leaderboards,
+  switchLeaderboard: switchLeaderboard,
+  myLeaderboards: myLeaderboards,
   takePart,
   leaderboard,
 })

@@ -10,6 +10,8 @@ import type { StoredResults } from './forget-results.ts'
 
 export type KnownProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
 export type KnownLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
+/** A max as the server answers with it. */
+export type KnownMax = KnownLoads['maxes'][number]
 
 /** With bad reception a request may otherwise hang for minutes. */
 const timeout = 20_000

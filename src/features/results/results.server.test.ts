@@ -75,7 +75,7 @@ describe('[TRUST-16] the progress of an athlete who has left', () => {
     }
     const namesOf = async (id: string) =>
       Object.values((await (await clientOf(id)).results.progress.query()).subjects).map(({ name }) => name.en)
-    await gym.client.workouts.addMovement.mutate(movement)
+    await gym.client.library.addMovement.mutate(movement)
     for (const name of ['Ana', 'Ben'])
       await gym.log(name, { scores: { [`load:${movement.id}`]: lifted(60, 5) } })
     const isNamed = (name: string) =>
@@ -84,7 +84,7 @@ describe('[TRUST-16] the progress of an athlete who has left', () => {
     if (standing === 'removed') await gym.client.athletes.remove.mutate({ athleteId: ana })
     else await gym.client.athletes.setStanding.mutate({ athleteIds: [ana], standing })
     expect(await namesOf(ana)).toEqual(['Gladiator press'])
-    await gym.client.workouts.changeMovement.mutate({
+    await gym.client.library.changeMovement.mutate({
       ...movement,
       name: 'Gladiator press of the new season',
     })

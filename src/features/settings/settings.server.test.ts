@@ -320,8 +320,8 @@ describe('the invite code', () => {
   it('is the coach’s own, and replacing it ends the old one', async () => {
     const coach = await buildInvitingCoach(server.owner)
     const client = server.clientOf(await buildSession(server.owner, coach.id))
-    expect(await client.settings.inviteCode.query()).toEqual({ code: coach.inviteCode })
-    const { code } = await client.settings.replaceInviteCode.mutate()
+    expect(await client.invitations.code.query()).toEqual({ code: coach.inviteCode })
+    const { code } = await client.invitations.replaceCode.mutate()
     expect(code).toMatch(/^[2-9a-hjkmnp-z]{10}$/)
     const visitor = server.openBrowser()
     expect(await visitor.accounts.findInvite.mutate({ code })).not.toBeNull()
@@ -331,8 +331,8 @@ describe('the invite code', () => {
   it('is nothing an athlete has', async () => {
     const athlete = await buildAthlete(server.owner)
     const client = server.clientOf(await buildSession(server.owner, athlete.id))
-    await expect(client.settings.inviteCode.query()).rejects.toMatchObject({ data: { reason: 'forbidden' } })
-    await expect(client.settings.replaceInviteCode.mutate()).rejects.toMatchObject({
+    await expect(client.invitations.code.query()).rejects.toMatchObject({ data: { reason: 'forbidden' } })
+    await expect(client.invitations.replaceCode.mutate()).rejects.toMatchObject({
       data: { reason: 'forbidden' },
     })
   })

@@ -8,7 +8,6 @@ import { avatars, profiles } from '#server/database/tables.ts'
 import { imageType } from '#server/image-type.ts'
 import { athleteOperation, operation, passwordOperation, router } from '#server/operation.ts'
 import { identityInput, notifyOwner, proveIdentity, signedIn } from '../accounts/accounts.server.ts'
-import { inviteOperations } from '../invites/invites.server.ts'
 import { deletionOperations } from './deletion.server.ts'
 import { securityEventOperations } from './security-events.server.ts'
 import { sessionOperations } from './sessions.server.ts'
@@ -25,8 +24,6 @@ type Coach = {
 const code = { code: identityInput.shape.code }
 
 export const settings = router({
-  ...inviteOperations,
-
   updateProfile: operation.input(profileInput).mutation(async ({ ctx, input }) => {
     const { fullName, avatarUrl } = input
     const removesPicture = avatarUrl === ''

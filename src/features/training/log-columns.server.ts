@@ -53,7 +53,7 @@ const logColumns: { [Name in LogValueName]: Columns<LogWrites[Name]> } = {
       other_notes: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r, 'text', '', 'at', ${at})), '[]')
         from unnest(${sql.param(replaces)}::uuid[]) r)`,
     }),
-    // Pages of the version before name no id: the last write wins.
+    // An item that an older app stored unsent names no id: the last write wins.
     merge: ({ id }) => ({
       columns: ['notes', 'notes_id', 'notes_set_at', 'other_notes'],
       query: id

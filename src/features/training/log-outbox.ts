@@ -35,11 +35,8 @@ export const logKind = (app: App): OutboxKind<LogItem, LogEntry> => ({
   },
   take: ({ personId }, entry) => takeLogEntry(app, personId, entry),
   refusalIn: ({ name, value, replaces }, entry) =>
-    // The server keeps a note beside a newer one, unless the item or the server is of the version before.
-    logValueTraits[name].isKeptWhenOlder &&
-    !(replaces && entry.otherNotes) &&
-    value !== unwritten[name] &&
-    entry[name] !== value
+    // The server keeps a note beside a newer one.
+    logValueTraits[name].isKeptWhenOlder && !replaces && value !== unwritten[name] && entry[name] !== value
       ? 'newer_value'
       : undefined,
 })

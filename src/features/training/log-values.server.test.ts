@@ -57,7 +57,7 @@ describe.each(logValueNames)('the value %s of a log entry', name => {
     // The row is there already: the trigger must follow this value's time column too.
     for (const other of logValueNames) if (other !== name) await write(only(other, anHourAgo()))
     await write(only(name, now()))
-    expect((await coach.athletes.activity.query({})).items).toMatchObject([{ [name]: logSamples[name][0] }])
+    expect((await coach.training.activity.query({})).items).toMatchObject([{ [name]: logSamples[name][0] }])
     const { rows } = await server.owner.execute(
       sql`select last_logged_at > now() - interval '1 minute' as "isNew" from coach_athletes where coach_id = ${coachId}`,
     )
@@ -69,7 +69,7 @@ describe.each(logValueNames)('the value %s of a log entry', name => {
     await write(only(name, earlier()))
     const taken = { value: takenBack[name], actedAt: now().toISOString() }
     expect((await write({ [name]: taken }))[name]).toEqual(unwritten[name])
-    expect((await coach.athletes.activity.query({})).items).toEqual([])
+    expect((await coach.training.activity.query({})).items).toEqual([])
   })
 
   it('has its columns in the table, and the time column that the rest relies on', () => {
@@ -91,11 +91,11 @@ describe('all values of a log entry', () => {
   it('are written in one request, and read by the athlete and the coach', async () => {
     const { write, athlete, coach, athleteId } = await start()
     expect(await write(writesAt(now()))).toMatchObject(firstOf)
-    for (const { records } of [
+    for (const { entries } of [
       await athlete.training.days.query(range),
       await coach.athletes.days.query({ athleteId, ...range }),
     ])
-      expect(records).toMatchObject([firstOf])
+      expect(entries).toMatchObject([firstOf])
   })
 
   it('are in what the athlete and the coach take away', async () => {
@@ -114,8 +114,7 @@ describe('all values of a log entry', () => {
     }
   })
 
-  /** As pages sent it before there was an outbox. Pages of the version before meet the server of this one. */
-  it('are taken from the request of an older page, and answered as it reads them', async () => {
+  it('are taken from an item that an older app stored unsent, without the ids of notes', async () => {
     const { write, day } = await start()
     const actedAt = new Date().toISOString()
     expect(

@@ -47,7 +47,7 @@ it('[KEEP-07] keeps both notes, whichever comes first; athlete, coach and downlo
     for (const one of isNewerFirst ? [newer, older] : [older, newer]) await write(one)
     const again = await write(older)
     expect(again).toMatchObject({ notes: '6:40', otherNotes: [{ id: older.id, text: 'Sore knee' }] })
-    const { items } = await coach.athletes.notes.query({ show: 'unread' })
+    const { items } = await coach.training.notes.query({ show: 'unread' })
     expect(items).toMatchObject([{ notes: '6:40', otherNotes: [{ text: 'Sore knee' }], isNoteUnread: true }])
     const headers = { cookie: await server.provenCookieOf(await buildSession(server.owner, athleteId)) }
     const { log } = await (await server.request('/api/own-data.json', { headers })).json()
@@ -63,11 +63,11 @@ it('[KEEP-07] keeps both notes, whichever comes first; athlete, coach and downlo
 it('[KEEP-07] a text beside the note is unread again for the coach', async () => {
   const { coach, write } = await start()
   await write(note('6:40', 3))
-  const { items } = await coach.athletes.notes.query({ show: 'all' })
-  await coach.athletes.markNotesRead.mutate({ notes: items.map(({ id, at: when }) => ({ id, at: when })) })
-  expect((await coach.athletes.notes.query({ show: 'unread' })).items).toEqual([])
+  const { items } = await coach.training.notes.query({ show: 'all' })
+  await coach.training.markNotesRead.mutate({ notes: items.map(({ id, at: when }) => ({ id, at: when })) })
+  expect((await coach.training.notes.query({ show: 'unread' })).items).toEqual([])
   await write(note('Sore knee', 2))
-  expect((await coach.athletes.notes.query({ show: 'unread' })).items).toHaveLength(1)
+  expect((await coach.training.notes.query({ show: 'unread' })).items).toHaveLength(1)
 })
 
 it('[KEEP-07] merges as the domain does, in any order', async () => {

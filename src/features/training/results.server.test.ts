@@ -130,7 +130,7 @@ it('[HYROX-04] [TIMER-15] splits are stored with their score, and bounded', asyn
   await write({ ...scores({ 'time:hyrox_open': raced }, 1), ...outcome('prescribed', 1) })
   expect((await kept()).map(({ score }) => score)).toEqual([raced])
   const coach = server.clientOf(await buildSession(server.owner, coachId))
-  const { items } = await coach.athletes.activity.query({})
+  const { items } = await coach.training.activity.query({})
   expect(items.map(item => item.results.map(({ score }) => score.splits))).toEqual([[splits]])
   expect(day).toBeTruthy()
   const wrong = [

@@ -60,7 +60,7 @@ export async function readTraining(
           'proof', ${proofOf('m')}) order by m.scheduled_on, m.workout_id`,
         sql`moved m`,
       )} as moved,
-      ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as records,
+      ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as entries,
       ${listOf(
         sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'coachId', v.coach_id, 'name', v.name,
           'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'descriptionAt', v.description_at,

@@ -87,14 +87,14 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
       planned: [],
       workouts: [],
       programs: [],
-      records: [],
+      entries: [],
       coaches: [{ status: 'inactive' }],
     })
     await server.expectRefusal(log, 'inactive')
     await coach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'active' })
     expect(await athlete.training.days.query(march)).toMatchObject({
       planned: [{ day }],
-      records: [{ day, outcome: 'scaled' }],
+      entries: [{ day, outcome: 'scaled' }],
       // [DAY-03] What was planned before that day was not missed.
       coaches: [{ status: 'active', joinedOn: '2025-01-01' }],
     })
@@ -288,7 +288,7 @@ describe('logging', () => {
     expect(await athlete.training.days.query(march)).toMatchObject({
       planned: [],
       workouts: [{ workoutId: workout.workoutId }],
-      records: [{ outcome: 'prescribed', notes: 'Later' }],
+      entries: [{ outcome: 'prescribed', notes: 'Later' }],
     })
   })
 

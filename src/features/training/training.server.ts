@@ -6,11 +6,11 @@ import type { LogEntry } from '#domain/training/training.ts'
 import { AppError } from '#server/app-error.ts'
 import { profiles } from '#server/database/tables.ts'
 import { athleteOperation, router } from '#server/operation.ts'
+import { activity, markNotesRead, markNoteUnread, notes } from './activity/activity.server.ts'
 import { columnsOf, isLater, isNews, logEntryOf, timeColumn } from './log-columns.server.ts'
 import { daysInput, type LogInput, logInput, sideInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
 
-export { activity, markNotesRead, markNoteUnread, notes } from './activity/activity.server.ts'
 export { type ActivityCursor, readActivity, unreadNotes } from './activity/recent-activity.server.ts'
 export { isAnyWritten, otherNotesTextOf, valuesOf } from './log-columns.server.ts'
 export { readTraining } from './training-days.server.ts'
@@ -19,8 +19,8 @@ type Coach = {
   coachId: string
   fullName: string
   status: 'active' | 'pending' | 'inactive'
-  /** A day of UTC, as for the coach. Missing in what the version of the app before has stored. */
-  joinedOn?: Day
+  /** A day of UTC, as for the coach. */
+  joinedOn: Day
 }
 
 export const training = router({
@@ -68,6 +68,11 @@ export const training = router({
       ctx.afterCommit(() => ctx.live.announce(coachId, 'log'))
       return entry
     }),
+
+  activity,
+  notes,
+  markNotesRead,
+  markNoteUnread,
 })
 
 type Logged = { refusal: ErrorCode | null; coachId: string; entry: LogEntry | null }

@@ -148,7 +148,7 @@ describe('over HTTP', () => {
 
   it('[TRUST-40] have no pile of accents that browsers take seconds to lay out', async () => {
     const coach = await buildCoach(server.owner)
-    const { workouts } = server.clientOf(await buildSession(server.owner, coach.id))
+    const { library: workouts } = server.clientOf(await buildSession(server.owner, coach.id))
     const description = `a${'\u0301'.repeat(1000)}`
     const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, description })
     const answered = (await workouts.get.query({ workoutId })).description
@@ -164,7 +164,7 @@ describe('over HTTP', () => {
     const input = encodeURIComponent(JSON.stringify({ workoutId }))
     const cookie = await server.cookieOf(token)
     const ask = (encoding: string) =>
-      server.request(`/api/rpc/workouts.get?input=${input}`, {
+      server.request(`/api/rpc/library.get?input=${input}`, {
         headers: { cookie, 'Accept-Encoding': encoding },
       })
     const packed = await ask('gzip, br')

@@ -134,15 +134,15 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
     case 'rankings.completion':
     case 'training.days':
       return { to: addDays(own.day, 84) }
-    case 'athletes.activity':
+    case 'training.activity':
       return { athleteId: undefined, teamId: undefined, programId: undefined }
-    case 'athletes.notes':
+    case 'training.notes':
       return { athleteId: undefined, show: 'all' }
     case 'athletes.resendConfirmation':
       return { athleteId: own.pendingAthleteId }
-    case 'athletes.markNotesRead':
+    case 'training.markNotesRead':
       return { notes: list([own.note], 2000) }
-    case 'athletes.markNoteUnread':
+    case 'training.markNoteUnread':
       return { id: own.note.id }
     case 'athletes.deleteAccount':
       return { name: own.athleteName }
@@ -216,7 +216,7 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
       return { from: '22:00', to: '07:00' }
     case 'rankings.day':
       return { teamId: undefined, programId: undefined }
-    case 'rankings.setBoard':
+    case 'rankings.switchLeaderboard':
       return { id: own.programId }
     case 'results.addPast':
       return { id: newId, key: 'load:back_squat', typed: '100x5', day: addDays(own.day, -30) }
@@ -231,26 +231,26 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
       return { movement: 'back_squat' }
     case 'training.log':
       return { proof: undefined, leg: `${'x'.repeat(40)}#99` }
-    case 'workouts.addMovement':
+    case 'library.addMovement':
       return { id: newId, ...movement }
-    case 'workouts.changeMovement':
+    case 'library.changeMovement':
       return { id: own.movementId, ...movement }
-    case 'workouts.removeMovement':
+    case 'library.removeMovement':
       return { id: own.movementId }
-    case 'workouts.addType':
+    case 'library.addType':
       return { typed: newId }
-    case 'workouts.create':
+    case 'library.create':
       return { workoutId: newId }
-    case 'workouts.createAll':
+    case 'library.createAll':
       return {
         workouts: largestImport(own).workouts.map(({ typeId, ...workout }) => ({
           ...workout,
           type_id: typeId,
         })),
       }
-    case 'workouts.list':
+    case 'library.list':
       return { typeId: undefined, movement: undefined, format: undefined, time: undefined, scored: undefined }
-    case 'workouts.remove':
+    case 'library.remove':
       return { workoutId: own.spareWorkoutId }
     default:
       return {}

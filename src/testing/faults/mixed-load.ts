@@ -132,14 +132,14 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
   async function editWorkout(gym: MarkedGym): Promise<void> {
     const workoutId = oneOf(gym.workoutIds)
     const fields = workoutFields(gym)
-    await write(gym.coach, 'workouts.update', { workoutId, ...fields })
+    await write(gym.coach, 'library.update', { workoutId, ...fields })
     promised.set(workoutKey(workoutId), fields.name)
   }
 
   async function addWorkout(gym: MarkedGym): Promise<void> {
     const workoutId = randomUUID()
     const fields = workoutFields(gym)
-    await write(gym.coach, 'workouts.create', { workoutId, ...fields })
+    await write(gym.coach, 'library.create', { workoutId, ...fields })
     promised.set(workoutKey(workoutId), fields.name)
   }
 
@@ -189,8 +189,8 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
   const ofCoach = (gym: MarkedGym): (() => Promise<unknown>)[] => [
     () => read(gym.coach, 'dashboard.overview'),
     () => read(gym.coach, 'athletes.list', { today: gym.days[3] }),
-    () => read(gym.coach, 'athletes.notes', { athleteId: oneOf(gym.athletes).id }),
-    () => read(gym.coach, 'workouts.list'),
+    () => read(gym.coach, 'training.notes', { athleteId: oneOf(gym.athletes).id }),
+    () => read(gym.coach, 'library.list'),
     () => read(gym.coach, 'conversation.inbox'),
     () => send(gym.coach, oneOf(gym.athletes), gym),
     () => editWorkout(gym),

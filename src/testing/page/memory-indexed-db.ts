@@ -5,7 +5,7 @@ type Stores = Map<string, Map<IDBValidKey, unknown>>
 export function createMemoryIndexedDb() {
   const stores: Stores = new Map()
   const database = {
-    objectStoreNames: { contains: (name: string) => stores.has(name) },
+    objectStoreNames: { [Symbol.iterator]: () => stores.keys() },
     createObjectStore: (name: string) => stores.set(name, new Map()),
     transaction: (name: string) => transactionOn(stores.get(name) ?? new Map()),
   }

@@ -144,25 +144,25 @@ export const hotOperations: HotOperation[] = [
     name: 'what happened lately',
     by: 'coach',
     staysOnOneShard: true,
-    call: client => client.athletes.activity.query({}),
+    call: client => client.training.activity.query({}),
   },
   {
     name: 'what one athlete did lately',
     by: 'coach',
     staysOnOneShard: true,
-    call: (client, { athlete }) => client.athletes.activity.query({ athleteId: athlete.id }),
+    call: (client, { athlete }) => client.training.activity.query({ athleteId: athlete.id }),
   },
   {
     name: 'all notes',
     by: 'coach',
     staysOnOneShard: true,
-    call: client => client.athletes.notes.query({ show: 'all' }),
+    call: client => client.training.notes.query({ show: 'all' }),
   },
   {
     name: 'unread notes',
     by: 'coach',
     staysOnOneShard: true,
-    call: client => client.athletes.notes.query({ show: 'unread' }),
+    call: client => client.training.notes.query({ show: 'unread' }),
   },
   {
     name: "the coach's inbox",
@@ -192,14 +192,14 @@ export const hotOperations: HotOperation[] = [
     name: 'the library',
     by: 'coach',
     staysOnOneShard: true,
-    call: client => client.workouts.list.query({ query: '' }),
+    call: client => client.library.list.query({ query: '' }),
   },
   {
     name: 'the library by what was read',
     by: 'coach',
     staysOnOneShard: true,
     call: client =>
-      client.workouts.list.query({
+      client.library.list.query({
         movement: 'thruster',
         format: 'for_time',
         time: 'from8to15',

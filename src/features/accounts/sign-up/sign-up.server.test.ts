@@ -170,7 +170,7 @@ describe('sign-up', () => {
     const proof = (await accounts.findInvite.mutate({ code: coach.inviteCode }))?.proof ?? ''
     const input = { ...athleteInput(coach.inviteCode), inviteProof: proof }
     const client = server.clientOf(await buildSession(server.owner, coach.id))
-    await client.settings.replaceInviteCode.mutate()
+    await client.invitations.replaceCode.mutate()
     const before = await server.rowCounts()
     for (const wrong of [
       { inviteProof: undefined },

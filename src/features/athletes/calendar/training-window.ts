@@ -51,8 +51,8 @@ function composed(
     ...first.window,
     ...wanted,
     planned: loaded.flatMap(({ window }) => window.planned.filter(one => firstWith(one) === window)),
-    records: loaded.flatMap(({ window }) => window.records.filter(one => firstWith(one) === window)),
-    moved: loaded.flatMap(({ window }) => (window.moved ?? []).filter(one => firstWith(one) === window)),
+    entries: loaded.flatMap(({ window }) => window.entries.filter(one => firstWith(one) === window)),
+    moved: loaded.flatMap(({ window }) => window.moved.filter(one => firstWith(one) === window)),
     workouts: loaded.flatMap(({ window }) => window.workouts),
     exceptions: loaded.flatMap(({ window }) => window.exceptions.filter(one => firstWith(one) === window)),
   }

@@ -48,8 +48,8 @@ export function ContentEditor(props: ContentEditorProps) {
   const { formId, source, isOfLibrary = false, save, failure, notice, onStatus, onUnchanged } = props
   const queryClient = useQueryClient()
   const { data: session } = useSession()
-  const types = useQuery(api.workouts.types.queryOptions())
-  const vocabulary = useQuery(api.workouts.vocabulary.queryOptions())
+  const types = useQuery(api.library.types.queryOptions())
+  const vocabulary = useQuery(api.library.vocabulary.queryOptions())
   const code = useWorkoutForm()
   const WorkoutForm = code.data
   const [hasChanges, setHasChanges] = useState(false)
@@ -64,7 +64,7 @@ export function ContentEditor(props: ContentEditorProps) {
   )
 
   async function addType(typed: string) {
-    const type = await rpc.workouts.addType.mutate({ typed })
+    const type = await rpc.library.addType.mutate({ typed })
     showType(queryClient, type)
     return type
   }

@@ -15,7 +15,7 @@ async function openLibrary(plan: DeskPlan = {}, language: 'en' | 'es' = 'en') {
   await screen.findByRole('heading', { level: 1 })
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
   await page.settled()
-  const { workouts } = server.clientOf(await buildSession(owner, desk.coach.id))
+  const { library: workouts } = server.clientOf(await buildSession(owner, desk.coach.id))
   const saved = async () => {
     const [first] = (await workouts.list.query({})).workouts
     if (!first) throw new Error('nothing was saved')

@@ -25,7 +25,7 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
   const text = useText()
   const workout = useQuery(
     // Never from the cache: the form must start from the newest version.
-    api.workouts.get.queryOptions(workoutId ? { workoutId } : skipToken, { staleTime: 0, gcTime: 0 }),
+    api.library.get.queryOptions(workoutId ? { workoutId } : skipToken, { staleTime: 0, gcTime: 0 }),
   )
   const source = workoutId ? workout : undefined
   const save = useSaving(workoutId, saved => {
@@ -50,7 +50,7 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
 /** On which days the edit will be seen, and that logged days keep their text. */
 function UsageNotice({ workoutId }: { workoutId: string }) {
   const text = useText()
-  const { data: usage } = useQuery(api.workouts.usage.queryOptions({ workoutId, today: today() }))
+  const { data: usage } = useQuery(api.library.usage.queryOptions({ workoutId, today: today() }))
   if (!usage) return null
   const { daysAhead } = usage
   const loggedDays = usage.loggedDays + usage.loggedElsewhere
@@ -70,14 +70,14 @@ function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSumm
   async function create(input: WorkoutInput) {
     const isRetry = wasTried.current
     wasTried.current = true
-    const created = await rpc.workouts.create.mutate({ ...input, workoutId: newId })
+    const created = await rpc.library.create.mutate({ ...input, workoutId: newId })
     // The first request may have arrived and only its answer was lost; later changes must still be saved.
-    return isRetry ? rpc.workouts.update.mutate({ ...input, workoutId: newId }) : created
+    return isRetry ? rpc.library.update.mutate({ ...input, workoutId: newId }) : created
   }
 
   return useAction(async ({ wasEdited: _, coach_id: __, versionId, ...input }: SeenOutput) => {
     const saved = workoutId
-      ? await rpc.workouts.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
+      ? await rpc.library.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
       : await create(input)
     showChanged(queryClient, saved)
     refreshWorkouts(queryClient)

@@ -18,12 +18,12 @@ export function useTeaching(onSaid: (said: LastSaid) => void) {
   const { rpc } = useApp()
   const queryClient = useQueryClient()
   const teach = useAction(async (correction: Correction) => {
-    await rpc.workouts.teach.mutate(correction)
+    await rpc.library.teach.mutate(correction)
     showTaught(queryClient, correction, true)
     onSaid({ correction, isTaught: true })
   })
   const forget = useAction(async (correction: Correction) => {
-    await rpc.workouts.forget.mutate({ about: correction.about, words: correction.words })
+    await rpc.library.forget.mutate({ about: correction.about, words: correction.words })
     showTaught(queryClient, correction, false)
     onSaid({ correction, isTaught: false })
   })

@@ -22,7 +22,7 @@ type MovementsDialogProps = { open: boolean; onOpenChange: (open: boolean) => vo
 /** What the reader of the coach's texts knows besides the catalogue. */
 export function MovementsDialog({ open, onOpenChange }: MovementsDialogProps) {
   const text = useEditorText()
-  const { data, error } = useQuery(api.workouts.vocabulary.queryOptions(undefined, { enabled: open }))
+  const { data, error } = useQuery(api.library.vocabulary.queryOptions(undefined, { enabled: open }))
   return (
     <Dialog
       open={open}
@@ -52,8 +52,8 @@ function VocabularyEditor({ vocabulary: { unit, own, taught } }: { vocabulary: V
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<OwnMovement | 'new'>()
   const setUnit = useAction(async (next: 'kg' | 'lb') => {
-    await rpc.workouts.setUnit.mutate({ unit: next })
-    await queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
+    await rpc.library.setUnit.mutate({ unit: next })
+    await queryClient.invalidateQueries(api.library.vocabulary.queryFilter())
     refreshWorkouts(queryClient)
   })
 

@@ -33,8 +33,8 @@ export function OwnMovementFields({ of, onSaved, onCancel }: OwnMovementFieldsPr
   const save = useAction(async (movement: OwnMovement) => {
     onSaved(
       'id' in of
-        ? await rpc.workouts.changeMovement.mutate(movement)
-        : await rpc.workouts.addMovement.mutate(movement),
+        ? await rpc.library.changeMovement.mutate(movement)
+        : await rpc.library.addMovement.mutate(movement),
     )
   })
 

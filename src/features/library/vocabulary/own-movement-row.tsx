@@ -22,8 +22,8 @@ export function OwnMovementRow({ movement, onEdit }: OwnMovementRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { id, name, shortForms, measures, countsAs } = movement
   const remove = useAction(async () => {
-    await rpc.workouts.removeMovement.mutate({ id })
-    await queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
+    await rpc.library.removeMovement.mutate({ id })
+    await queryClient.invalidateQueries(api.library.vocabulary.queryFilter())
   })
   const counted = movements.find(one => one.id === countsAs)
   const details = [

@@ -20,7 +20,7 @@ export function TaughtList({ taught, own }: TaughtListProps) {
   const names = useMovementNames(own)
   const queryClient = useQueryClient()
   const forget = useAction(async (correction: Correction) => {
-    await rpc.workouts.forget.mutate({ about: correction.about, words: correction.words })
+    await rpc.library.forget.mutate({ about: correction.about, words: correction.words })
     showTaught(queryClient, correction, false)
     refreshWorkouts(queryClient)
   })

@@ -25,11 +25,11 @@ export function LibraryList({ onTake, children }: LibraryListProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const [typeId, setTypeId] = useState(anyType)
-  const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
+  const { data: types = [] } = useQuery(api.library.types.queryOptions())
   const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
   const searched = useDebounced(query)
   const list = useInfiniteQuery(
-    api.workouts.list.infiniteQueryOptions(
+    api.library.list.infiniteQueryOptions(
       { query: searched, ...(typeId !== anyType && { typeId }) },
       byCursor,
     ),

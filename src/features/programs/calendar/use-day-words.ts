@@ -15,7 +15,7 @@ import type { DayWords } from './calendar-day.tsx'
 export function useDayWords(program: DateRange, view: CalendarView, isNarrow: boolean): DayWords {
   const text = useText()
   const { language } = useLanguage()
-  const { data: types } = useQuery(api.workouts.types.queryOptions())
+  const { data: types } = useQuery(api.library.types.queryOptions())
   return useMemo((): DayWords => {
     const typeNames = new Map(types?.map(({ id, code }) => [id, typeLabel(text, code)]))
     return {

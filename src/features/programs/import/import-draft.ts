@@ -24,12 +24,17 @@ export type Choices = {
   dateOrder?: DateOrder | undefined
   columns: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>>
   leftOut: ReadonlySet<number>
-  /** Cells that were left out and are brought back, by their places. Drafts of the version before have none. */
-  kept?: ReadonlySet<string> | undefined
+  /** Cells that were left out and are brought back, by their places. */
+  kept: ReadonlySet<string>
   merges: ReadonlyMap<number, boolean>
 }
 
-export const noChoices: Choices = { columns: new Map(), leftOut: new Set(), merges: new Map() }
+export const noChoices: Choices = {
+  columns: new Map(),
+  leftOut: new Set(),
+  kept: new Set(),
+  merges: new Map(),
+}
 
 export type ImportDraft = {
   /** Idempotency key, and the id of the program. */
@@ -93,7 +98,7 @@ export async function keptDraft(
 
 /** The same decisions about the same sheets make the same import. */
 export function decisionsOf({ choices }: ImportDraft, details: object): string {
-  const { columns, leftOut, merges, kept = [], ...others } = choices
+  const { columns, leftOut, merges, kept, ...others } = choices
   const roles = [...columns].map(([sheet, chosen]) => [sheet, [...chosen]])
   return JSON.stringify([details, others, roles, [...leftOut], [...merges], [...kept]])
 }

@@ -206,8 +206,8 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
     expect(await gym.coach.programs.undoImport.mutate({ importId })).toEqual({ workouts: 0, kept: 1 })
     expect(await gym.days()).toEqual({ [monday]: [gym.idOf('Fran')], [day]: [gym.idOf('Grace')] })
     expect(await gym.textOn(day, gym.idOf('Grace'))).toBe('Grace of the coach')
-    const { records } = await gym.athlete.training.days.query({ from: monday, to: monday })
-    expect(records.map(({ workoutId }) => workoutId)).toEqual([squat?.workoutId])
+    const { entries } = await gym.athlete.training.days.query({ from: monday, to: monday })
+    expect(entries.map(({ workoutId }) => workoutId)).toEqual([squat?.workoutId])
   })
 
   it('is refused after a day', async () => {

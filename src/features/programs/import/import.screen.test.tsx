@@ -103,7 +103,7 @@ describe('[IMPORT-06] the dry run', () => {
     await page.user.click((await screen.findAllByRole('gridcell', { name: /^Rest/ }))[0] as HTMLElement)
     await says('a day of rest')
     expect((await list(caller)).programs).toEqual([])
-    expect((await caller.workouts.list.query({})).workouts).toEqual([])
+    expect((await caller.library.list.query({})).workouts).toEqual([])
   })
 
   it('has tabs on a phone', async () => {
@@ -122,10 +122,10 @@ describe('[IMPORT-06] the dry run', () => {
 describe('[IMPORT-07] a decision', () => {
   it('about the library: a workout that is there is used, one that is near is asked about', async () => {
     const { page, caller } = await openImport()
-    const [type] = await caller.workouts.types.query()
+    const [type] = await caller.library.types.query()
     const known = async (name: string, description: string) => {
       const workoutId = crypto.randomUUID()
-      await caller.workouts.create.mutate({
+      await caller.library.create.mutate({
         workoutId,
         type_id: type?.id ?? '',
         name,
@@ -162,7 +162,7 @@ describe('[IMPORT-07] a decision', () => {
     })
     expect(days.map(([, ids]) => ids)).toEqual([[run], [amrap]])
     expect(details.find(({ workoutId }) => workoutId === amrap)?.own?.description).toContain('300 m row')
-    expect((await caller.workouts.list.query({})).workouts).toHaveLength(2)
+    expect((await caller.library.list.query({})).workouts).toHaveLength(2)
   })
 
   it('[SHEET-22] about a session that the sheet has twice: the same workout, or a new one', async () => {
@@ -317,7 +317,7 @@ describe('[IMPORT-09] importing', () => {
     await dialogGone()
     await expect.poll(page.address).toBe('/coach/programs')
     expect((await list(caller)).programs).toEqual([])
-    expect((await caller.workouts.list.query({})).workouts).toEqual([])
+    expect((await caller.library.list.query({})).workouts).toEqual([])
   })
 
   it('is carried out once after a lost answer, and with other decisions in place of the first', async () => {
@@ -335,7 +335,7 @@ describe('[IMPORT-09] importing', () => {
     await says(/^Imported from your sheet/)
     const { programs } = await list(caller)
     expect(programs.map(({ name }) => name)).toEqual(['Another name'])
-    expect((await caller.workouts.list.query({})).workouts).toHaveLength(3)
+    expect((await caller.library.list.query({})).workouts).toHaveLength(3)
   })
 
   it('is carried out once when the same is sent again', async () => {
@@ -427,7 +427,7 @@ it('[FILE-01] a file of a program comes back as that program, with the workouts 
   const daysOf = async (programId = '') =>
     (await caller.programs.calendar.query({ programId, from: '2026-03-01', to: '2026-03-31' })).days
   expect(await daysOf(copy?.id)).toEqual(await daysOf(desk.program()))
-  expect((await caller.workouts.list.query({})).workouts).toHaveLength(2)
+  expect((await caller.library.list.query({})).workouts).toHaveLength(2)
 })
 
 it('[IMPORT-11] is there after a reload with what was decided, and forgotten at sign-out', async () => {
@@ -475,7 +475,7 @@ describe('[IMPORT-17] a sheet that cannot be worked out', () => {
     await page.settled()
     const localValues = page.app.part(createLocalValues)
     const kept = await localValues.read<object>('sheetImport')
-    // As an older version may have kept it.
+    // What no app stores.
     await localValues.write('sheetImport', { ...kept, source: { name: '', sheets: [{ name: 'x' }] } })
     await page.open('/coach/programs/import')
     await says(/^This sheet could not be worked out/)
@@ -635,7 +635,7 @@ describe('[IMPORT-19] taking back what athletes have', () => {
     await press(page, 'button', 'Add to the calendar')
     await says('2 sessions were added from your sheet.')
     const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
-    const [made] = (await caller.workouts.list.query({})).workouts
+    const [made] = (await caller.library.list.query({})).workouts
     await buildLogEntry(server.owner, {
       coachId: desk.coach.id,
       athleteId: desk.athlete('Ana Gil').id,

@@ -51,6 +51,7 @@ function anImport({ known }: Desk) {
     programId: randomUUID() as string,
     name: 'Cycle',
     description: '',
+    trainingPercent: null,
     startsOn: monday,
     endsOn: addDays(monday, 13),
     workouts: [squat, run],
@@ -211,7 +212,7 @@ describe('[SHEET-15] an import that is taken back', () => {
     })
     const [squat, run] = input.workouts
     const { typeId, ...rest } = squat as NonNullable<typeof squat>
-    await desk.client.workouts.update.mutate({ ...rest, type_id: typeId, name: 'Edited' })
+    await desk.client.library.update.mutate({ ...rest, type_id: typeId, name: 'Edited' })
     const other = await buildProgram(server.owner, { coachId: desk.coach.id })
     await buildDay(server.owner, other, other.startsOn, [run?.workoutId ?? ''])
     const made = (await desk.library()).find(({ workoutId }) => workoutId === logged?.workoutId)

@@ -199,8 +199,9 @@ describe('[COACH-02] a program', () => {
     await chooseFrom(page, 'Actions for Engine', 'Edit')
     const form = await screen.findByRole('dialog')
     await fillIn(page, form, 'Name', 'Engine of mine')
-    const { description, startsOn, endsOn } = await programs.get.query({ programId })
-    await programs.update.mutate({ programId, name: 'Theirs', description, startsOn, endsOn })
+    const { description, startsOn, endsOn, trainingPercent } = await programs.get.query({ programId })
+    const theirs = { name: 'Theirs', description, startsOn, endsOn, trainingPercent }
+    await programs.update.mutate({ programId, ...theirs })
     const name = async () => (await programs.get.query({ programId })).name
     await press(page, 'button', 'Save', form)
     await within(form).findByText('This program was edited meanwhile')

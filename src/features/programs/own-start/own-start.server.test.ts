@@ -51,10 +51,7 @@ async function build() {
   const programId = desk.program()
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
   const clientOf = async (name: string) => server.clientOf(await buildSession(server.owner, athlete(name).id))
-  const give = (
-    startsOn: Day | null | undefined,
-    { athletes = [] as string[], teams = [] as string[] } = {},
-  ) =>
+  const give = (startsOn: Day | null, { athletes = [] as string[], teams = [] as string[] } = {}) =>
     coach.programs.assign.mutate({
       programId,
       give: { athleteIds: athletes.map(name => athlete(name).id), teamIds: teams.map(team), startsOn },
@@ -127,8 +124,8 @@ describe('[START-01] a program from an own Monday', () => {
       })
     await server.expectRefusal(() => log(weeks(-9)), 'not_found')
     await log(monday)
-    const { records } = await ana.training.days.query({ from: monday, to: monday })
-    expect(records).toMatchObject([{ workoutId: workout('Grace'), outcome: 'prescribed' }])
+    const { entries } = await ana.training.days.query({ from: monday, to: monday })
+    expect(entries).toMatchObject([{ workoutId: workout('Grace'), outcome: 'prescribed' }])
   })
 
   it('is on the own days in the calendar feed and in files of results, and on its dates in its own file', async () => {
@@ -263,8 +260,9 @@ describe('[START-01] a program from an own Monday', () => {
 it('[START-02] week 1 stays the week that was first when it was given', async () => {
   const { give, daysOf, coach, programId } = await build()
   await give(weeks(-1), { athletes: ['Ana'] })
-  const { name, description, endsOn } = await coach.programs.get.query({ programId })
-  await coach.programs.update.mutate({ programId, name, description, startsOn: weeks(-12), endsOn })
+  const { name, description, endsOn, trainingPercent } = await coach.programs.get.query({ programId })
+  const longer = { name, description, startsOn: weeks(-12), endsOn, trainingPercent }
+  await coach.programs.update.mutate({ programId, ...longer })
   expect(await daysOf('Ana')).toEqual({ Fran: weeks(-1, 2), Grace: weeks(0), Helen: weeks(1) })
   // Given again with the same start it stays, and for someone new the program begins with its new first week.
   await give(weeks(-1), { athletes: ['Ana', 'Ben'] })
@@ -321,11 +319,11 @@ describe('[START-05] another start', () => {
     })
     const loggedOn = async () => {
       const range = { from: weeks(-3), to: weeks(2) }
-      const { records, workouts } = await ana.training.days.query(range)
+      const { entries, workouts } = await ana.training.days.query(range)
       const seen = await coach.athletes.days.query({ ...range, athleteId: athlete('Ana').id })
-      expect(seen.records).toEqual(records)
-      expect(workouts.map(({ versionId }) => versionId)).toContain(records[0]?.versionId)
-      return records.map(({ day }) => day)
+      expect(seen.entries).toEqual(entries)
+      expect(workouts.map(({ versionId }) => versionId)).toContain(entries[0]?.versionId)
+      return entries.map(({ day }) => day)
     }
     await give(weeks(0), { athletes: ['Ana'] })
     expect(await daysOf('Ana')).toEqual({ Fran: weeks(0, 2), Grace: weeks(1), Helen: weeks(2) })
@@ -335,14 +333,13 @@ describe('[START-05] another start', () => {
     expect(await loggedOn()).toEqual([weeks(-1, 2)])
   })
 
-  it('is given by the same request sent twice once, and by none of a page of the version before', async () => {
+  it('is given once by the same request sent twice', async () => {
     const { give, programId } = await build()
     const rows = () =>
       server.owner.select().from(programAthletes).where(eq(programAthletes.programId, programId))
     await give(weeks(-1), { athletes: ['Ana'] })
     const before = await rows()
     await give(weeks(-1), { athletes: ['Ana', 'Ana'] })
-    await give(undefined, { athletes: ['Ana'] })
     expect(await rows()).toEqual(before)
     expect(before).toMatchObject([{ startsOn: weeks(-1), weekOneOn: weeks(-10) }])
   })
@@ -368,12 +365,12 @@ describe('[START-06] what a coach sees of the program', () => {
     ])
     const { details } = await coach.programs.calendar.query(range)
     expect(details).toMatchObject([{ day: weeks(-9), workoutId, doneBy: 2 }])
-    const { items } = await coach.athletes.activity.query({ programId })
+    const { items } = await coach.training.activity.query({ programId })
     expect(items.map(({ athlete: { fullName }, day }) => [fullName, day]).sort()).toEqual([
       ['Ana', monday],
       ['Ben', weeks(-9)],
     ])
-    const usage = await coach.workouts.usage.query({ workoutId, today: today() })
+    const usage = await coach.library.usage.query({ workoutId, today: today() })
     expect(usage).toMatchObject({ days: 1, loggedDays: 1, loggedElsewhere: 1 })
     await buildResult(server, {
       athleteId: athlete('Ana').id,
@@ -381,10 +378,10 @@ describe('[START-06] what a coach sees of the program', () => {
       workoutId: workout('Fran'),
       day: weeks(-1, 2),
     })
-    const ofFran = await coach.workouts.usage.query({ workoutId: workout('Fran'), today: today() })
+    const ofFran = await coach.library.usage.query({ workoutId: workout('Fran'), today: today() })
     expect(ofFran).toMatchObject({ days: 1, loggedDays: 1, loggedElsewhere: 0 })
-    await coach.workouts.remove.mutate({ workoutId: workout('Grace') })
-    await coach.workouts.remove.mutate({ workoutId: workout('Helen') })
+    await coach.library.remove.mutate({ workoutId: workout('Grace') })
+    await coach.library.remove.mutate({ workoutId: workout('Helen') })
     const left = await server.owner.select().from(assignments).where(eq(assignments.programId, programId))
     expect(left.map(row => row.workoutId).sort()).toEqual([workout('Fran'), workout('Grace')].sort())
   })
@@ -412,7 +409,7 @@ describe('[START-06] what a coach sees of the program', () => {
     const { give, coach, clientOf, athlete, workout, desk, programId } = await build()
     await give(weeks(-1), { athletes: ['Ana'] })
     await give(weeks(-2), { athletes: ['Ben'] })
-    await coach.rankings.setBoard.mutate({ of: 'program', id: programId, isOn: true })
+    await coach.rankings.switchLeaderboard.mutate({ of: 'program', id: programId, isOn: true })
     const coachId = desk.coach.id
     const workoutId = workout('Grace')
     for (const [name, day, seconds] of [

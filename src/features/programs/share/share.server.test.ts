@@ -328,7 +328,7 @@ describe('[SHARE-03] a copy', () => {
     const { client } = await another()
     await buildWorkout(server.owner, { coachId: desk.coach.id })
     // It was logged, so the day keeps it.
-    await coach.workouts.remove.mutate({ workoutId: desk.workout('Fran') })
+    await coach.library.remove.mutate({ workoutId: desk.workout('Fran') })
     expect(
       await server.owner
         .select()

@@ -15,7 +15,7 @@ export function LeaderboardChoiceSection() {
   const text = useRankingsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  const { data = [] } = useQuery(api.rankings.myBoards.queryOptions())
+  const { data = [] } = useQuery(api.rankings.myLeaderboards.queryOptions())
   const { run, isPending } = useAction(
     async (choice: { coachId: string; takesPart: boolean }) => {
       await rpc.rankings.takePart.mutate(choice)

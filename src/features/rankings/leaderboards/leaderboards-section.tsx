@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** For which teams and programs athletes see a leaderboard. */
 export function LeaderboardsSection() {
   const text = useRankingsText()
-  const query = useQuery(api.rankings.boards.queryOptions())
+  const query = useQuery(api.rankings.leaderboards.queryOptions())
   return (
     <SettingsSection title={text('leaderboards')} description={text('leaderboardsBody')}>
       {query.data ? (
@@ -37,7 +37,7 @@ export function LeaderboardsSection() {
   )
 }
 
-type Leaderboard = Awaited<ReturnType<Rpc['rankings']['boards']['query']>>['teams'][number]
+type Leaderboard = Awaited<ReturnType<Rpc['rankings']['leaderboards']['query']>>['teams'][number]
 type LeaderboardListProps = { title: string; of: 'team' | 'program'; leaderboards: readonly Leaderboard[] }
 
 function LeaderboardList({ title, of, leaderboards }: LeaderboardListProps) {
@@ -45,8 +45,8 @@ function LeaderboardList({ title, of, leaderboards }: LeaderboardListProps) {
   const queryClient = useQueryClient()
   const { run, isPending } = useAction(
     async (change: { id: string; isOn: boolean }) => {
-      await rpc.rankings.setBoard.mutate({ of, ...change })
-      await queryClient.invalidateQueries({ queryKey: api.rankings.boards.queryKey() })
+      await rpc.rankings.switchLeaderboard.mutate({ of, ...change })
+      await queryClient.invalidateQueries({ queryKey: api.rankings.leaderboards.queryKey() })
     },
     { failureToast: 'settings.loadsFailed' },
   )

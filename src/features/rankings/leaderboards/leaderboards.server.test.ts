@@ -36,7 +36,11 @@ async function build() {
   const choose = async (name: string, takesPart = true) =>
     (await clientOf(name)).rankings.takePart.mutate({ coachId: coach.id, takesPart })
   const switchOn = (of: 'team' | 'program', isOn = true) =>
-    gym.client.rankings.setBoard.mutate({ of, id: of === 'team' ? gym.team('Morning') : gym.program(), isOn })
+    gym.client.rankings.switchLeaderboard.mutate({
+      of,
+      id: of === 'team' ? gym.team('Morning') : gym.program(),
+      isOn,
+    })
   return { ...gym, clientOf, seenBy, choose, switchOn }
 }
 
@@ -93,22 +97,23 @@ it('[RANK-07] an athlete is asked by coach, out until then; another coach, and a
   const gym = await build()
   const other = await build()
   const ana = await gym.clientOf('Ana')
-  expect(await ana.rankings.myBoards.query()).toEqual([])
+  expect(await ana.rankings.myLeaderboards.query()).toEqual([])
   await gym.switchOn('team')
   await gym.switchOn('program')
   const board = { coachId: gym.coach.id, coachName: 'Coach Clara', boards: ['Engine', 'Morning'] }
-  expect(await ana.rankings.myBoards.query()).toEqual([{ ...board, takesPart: null }])
+  expect(await ana.rankings.myLeaderboards.query()).toEqual([{ ...board, takesPart: null }])
   await gym.choose('Ana', false)
-  expect(await ana.rankings.myBoards.query()).toEqual([{ ...board, takesPart: false }])
+  expect(await ana.rankings.myLeaderboards.query()).toEqual([{ ...board, takesPart: false }])
   await server.expectRefusal(
     () => ana.rankings.takePart.mutate({ coachId: other.coach.id, takesPart: true }),
     'not_found',
   )
   await server.expectRefusal(
-    () => other.client.rankings.setBoard.mutate({ of: 'team', id: gym.team('Morning'), isOn: false }),
+    () =>
+      other.client.rankings.switchLeaderboard.mutate({ of: 'team', id: gym.team('Morning'), isOn: false }),
     'not_found',
   )
-  expect(await gym.client.rankings.boards.query()).toMatchObject({
+  expect(await gym.client.rankings.leaderboards.query()).toMatchObject({
     teams: [{ name: 'Morning', hasLeaderboard: true }],
     programs: [{ name: 'Engine', hasLeaderboard: true }],
   })

@@ -11,7 +11,7 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import type { KnownMax } from '../known-max.ts'
+import type { KnownMax } from '../known-results.ts'
 import { refreshResults } from '../known-results.ts'
 import { estimateText, nameIn } from '../progress/series-words.ts'
 
@@ -110,8 +110,6 @@ function MaxRow({ max, athleteId, onChange }: MaxRowProps) {
 
   function authorText({ by, setAt }: KnownMax): string {
     const who = text(by === 'me' ? 'byMe' : by === 'coach' ? 'byCoach' : 'byAthlete')
-    // What an older version of the app stored has no time.
-    if (!setAt) return who
     return text('enteredOn', { who, day: formatDay(today(new Date(setAt)), language, 'date') })
   }
 }

@@ -1,5 +1,5 @@
 // Whose progress is shown: the athlete's own, or that of a coach's athlete.
-import type { KnownMax } from '../known-max.ts'
+import type { KnownMax } from '../known-results.ts'
 
 export type Whose = {
   /** Of a coach's athlete. */

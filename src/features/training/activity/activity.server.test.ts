@@ -42,7 +42,7 @@ async function makeGym() {
       day: '2026-03-04',
       ...values,
     })
-  return { coach, workout, client: client.athletes, ada: ada ?? '', ben: ben ?? '', aside: aside ?? '', log }
+  return { coach, workout, client: client.training, ada: ada ?? '', ben: ben ?? '', aside: aside ?? '', log }
 }
 
 type Page = { items: { id: string; day: Day; at: string }[]; nextCursor: { at: string; id: string } | null }
@@ -178,8 +178,8 @@ describe('the activity of athletes', () => {
     }
     expect((await client.activity.query({})).items).toEqual([])
     expect((await client.notes.query({})).items).toEqual([])
-    const athlete = server.clientOf(await buildSession(server.owner, ada)).athletes
-    const visitor = server.clientOf().athletes
+    const athlete = server.clientOf(await buildSession(server.owner, ada)).training
+    const visitor = server.clientOf().training
     for (const ask of ['activity', 'notes'] as const) {
       await server.expectRefusal(() => athlete[ask].query({}), 'forbidden')
       await server.expectRefusal(() => visitor[ask].query({}), 'unauthenticated')
@@ -218,7 +218,7 @@ describe('the notes of athletes', () => {
   it('[COACH-11] come back as unread when they are changed, and by the time of the change', async () => {
     const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = server.clientOf(await buildSession(server.owner, athleteId)).training
-    const client = server.clientOf(await buildSession(server.owner, coachId)).athletes
+    const client = server.clientOf(await buildSession(server.owner, coachId)).training
     const record = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
     const write = (value: string) =>
       athlete.log.mutate({

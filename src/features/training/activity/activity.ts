@@ -2,7 +2,7 @@
 import type { Rpc } from '#client/rpc-client.ts'
 import { type Day, today } from '#domain/day.ts'
 
-export type ActivityPage = Awaited<ReturnType<Rpc['athletes']['activity']['query']>>
+export type ActivityPage = Awaited<ReturnType<Rpc['training']['activity']['query']>>
 export type Activity = ActivityPage['items'][number]
 
 /** Keeps the order; grouped by the day on which they were logged. */

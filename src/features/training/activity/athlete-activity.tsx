@@ -11,7 +11,7 @@ export function AthleteActivity({ athleteId }: { athleteId: string }) {
   const text = useText()
   const now = useNow()
   const list = useInfiniteQuery(
-    api.athletes.activity.infiniteQueryOptions({ athleteId }, { getNextPageParam: page => page.nextCursor }),
+    api.training.activity.infiniteQueryOptions({ athleteId }, { getNextPageParam: page => page.nextCursor }),
   )
   const items = list.data?.pages.flatMap(page => page.items)
   if (!items)

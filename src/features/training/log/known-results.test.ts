@@ -9,10 +9,12 @@ const fran = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
 const training: Training = {
   from: '2026-03-01',
   to: '2026-03-31',
+  moved: [],
+  side: null,
   programs: [],
   planned: [],
   workouts: [],
-  records: [
+  entries: [
     {
       ...unwrittenEntry,
       workoutId: 'a',

@@ -23,7 +23,7 @@ import { useLookedAt } from './use-looked-at.ts'
 import { useNotes } from './use-notes.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
-const liveQueries = [api.athletes.notes.pathKey(), api.dashboard.overview.pathKey()]
+const liveQueries = [api.training.notes.pathKey(), api.dashboard.overview.pathKey()]
 
 export function NotesScreen() {
   const text = useText()
@@ -102,7 +102,7 @@ function MarkAllRead({ markRead, onMarked }: MarkAllReadProps) {
   const mark = useAction(
     async () => {
       const count = await markRead()
-      await queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
+      await queryClient.invalidateQueries({ queryKey: api.training.notes.pathKey() })
       onMarked()
       toast.success(text('dashboard.markedRead', { count }))
     },

@@ -9,7 +9,7 @@ import { type NoteVisit, shownNotes, withUnread } from './note-visit.ts'
 export function useNotes(filter: NoteFilter) {
   const { athlete, show = 'all' } = filter
   const list = useInfiniteQuery(
-    api.athletes.notes.infiniteQueryOptions(
+    api.training.notes.infiniteQueryOptions(
       { show, athleteId: athlete },
       {
         ...byCursor,

@@ -5,7 +5,7 @@ import { useApp } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
 import type { Activity } from '../activity/activity.ts'
 
-type NotePage = Awaited<ReturnType<Rpc['athletes']['notes']['query']>>
+type NotePage = Awaited<ReturnType<Rpc['training']['notes']['query']>>
 
 /** The limit of one request. */
 const mostAtOnce = 2000
@@ -22,7 +22,7 @@ export function useReadMarks() {
   const kept = useRef(new Set<string>())
 
   function show(ids: ReadonlySet<string>, isNoteUnread: boolean) {
-    queryClient.setQueriesData<InfiniteData<NotePage>>(api.athletes.notes.infiniteQueryFilter(), list =>
+    queryClient.setQueriesData<InfiniteData<NotePage>>(api.training.notes.infiniteQueryFilter(), list =>
       list ? withMarks(list, ids, isNoteUnread) : list,
     )
     void queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })
@@ -36,7 +36,7 @@ export function useReadMarks() {
     const ids = new Set(unread.map(({ id }) => id))
     for (const id of ids) pending.current.add(id)
     try {
-      await rpc.athletes.markNotesRead.mutate({ notes: unread.map(({ id, at }) => ({ id, at })) })
+      await rpc.training.markNotesRead.mutate({ notes: unread.map(({ id, at }) => ({ id, at })) })
     } finally {
       for (const id of ids) pending.current.delete(id)
     }
@@ -53,14 +53,14 @@ export function useReadMarks() {
     async markUnread({ id }: Activity) {
       kept.current.add(id)
       try {
-        await rpc.athletes.markNoteUnread.mutate({ id })
+        await rpc.training.markNoteUnread.mutate({ id })
       } catch (error) {
         kept.current.delete(id)
         throw error
       }
       show(new Set([id]), true)
       // It comes back into the list of unread notes.
-      void queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
+      void queryClient.invalidateQueries({ queryKey: api.training.notes.pathKey() })
     },
   }
 }

@@ -26,7 +26,7 @@ async function openToday(text: string, other = 'Back squat 5x5', address = '/ath
   const phone = server.clientOf(await buildSession(server.owner, athlete.id))
   const page = await openPage(server, address, { as: athlete })
   const logged = async () =>
-    (await phone.training.days.query({ from: day, to: day })).records.find(
+    (await phone.training.days.query({ from: day, to: day })).entries.find(
       one => one.workoutId === desk.workout('Fran'),
     )
   return { ...desk, page, phone, athlete, logged }

@@ -8,8 +8,8 @@ import { AssignedPrograms } from './assigned-programs.tsx'
 
 afterEach(cleanup)
 
-const clara = { coachId: 'clara', fullName: 'Clara', status: 'active' } as const
-const diego = { coachId: 'diego', fullName: 'Diego', status: 'active' } as const
+const clara = { coachId: 'clara', fullName: 'Clara', status: 'active', joinedOn: '2026-01-01' } as const
+const diego = { coachId: 'diego', fullName: 'Diego', status: 'active', joinedOn: '2026-01-01' } as const
 const program = (name: string, startsOn: Day, endsOn: Day, coachId = 'clara') => ({
   id: name,
   coachId,
@@ -17,15 +17,18 @@ const program = (name: string, startsOn: Day, endsOn: Day, coachId = 'clara') =>
   description: '',
   startsOn,
   endsOn,
+  trainingPercent: null,
 })
 
 async function show(programs: KnownTraining['programs'], coaches: KnownTraining['coaches'] = [clara]) {
   const training: KnownTraining = {
     from: '2026-03-02',
     to: '2026-03-29',
+    moved: [],
+    side: null,
     programs,
     planned: [],
-    records: [],
+    entries: [],
     workouts: [],
     coaches,
   }

@@ -188,7 +188,7 @@ it('[KEEP-07] a note of another phone that was not seen is kept beside this one,
   await expect
     .poll(() => screen.queryByRole('article', { name: 'Fran' })?.textContent)
     .toMatch(/6:40.*You also wrote, on one of your phones: Sore knee/s)
-  const [read] = (await asCoach.athletes.notes.query({ show: 'all' })).items
+  const [read] = (await asCoach.training.notes.query({ show: 'all' })).items
   expect(read).toMatchObject({ notes: '6:40', otherNotes: [{ text: 'Sore knee' }] })
 
   await press(page, 'button', 'Edit note', await card('Fran'))
@@ -197,7 +197,7 @@ it('[KEEP-07] a note of another phone that was not seen is kept beside this one,
   await press(page, 'button', 'Save note', await sheet())
   await dialogGone()
   const notes = async () =>
-    (await asCoach.athletes.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
+    (await asCoach.training.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
   await expect.poll(notes).toEqual([['6:40\nSore knee', []]])
   await expect.poll(() => screen.queryByText(/^You also wrote/)).toBeNull()
 })
@@ -218,7 +218,7 @@ it('[KEEP-07] a note of another phone can be removed', async () => {
   await press(page, 'button', 'Save note', await sheet())
   await dialogGone()
   const notes = async () =>
-    (await asCoach.athletes.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
+    (await asCoach.training.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
   await expect.poll(notes).toEqual([['6:40', []]])
 })
 

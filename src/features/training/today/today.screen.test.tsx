@@ -31,7 +31,7 @@ async function openToday({ address = '/athlete', plan = {} }: { address?: string
   /** What the server has of today. */
   const records = async () => {
     const token = await buildSession(server.owner, desk.athlete('Ada Lovelace').id)
-    return (await server.clientOf(token).training.days.query({ from: day, to: day })).records
+    return (await server.clientOf(token).training.days.query({ from: day, to: day })).entries
   }
   return { ...desk, page, records }
 }
@@ -58,7 +58,7 @@ it('[LOG-04] says where the coach moved what was done, and takes the log there',
   await screen.findByText(`Logged on ${dayInText(friday, 'en')}.`)
   await page.settled()
   const logged = async () =>
-    (await coach.athletes.activity.query({})).items.map(one => [one.day, one.outcome, one.notes])
+    (await coach.training.activity.query({})).items.map(one => [one.day, one.outcome, one.notes])
   await expect.poll(logged).toEqual([[friday, 'prescribed', 'Fast']])
   await expect.poll(() => screen.queryByText(/^Your coach moved this/)).toBeNull()
 })
@@ -395,9 +395,9 @@ it('[WHITEBOARD-02] [WHITEBOARD-03] [WHITEBOARD-05] movements can be tapped, and
   const desk = await buildDesk(server.owner, training)
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
   const athlete = server.clientOf(await buildSession(server.owner, desk.athlete('Athlete Ada').id))
-  const { typeId: type_id, ...fran } = await coach.workouts.get.query({ workoutId: desk.workout('Fran') })
+  const { typeId: type_id, ...fran } = await coach.library.get.query({ workoutId: desk.workout('Fran') })
   const description = 'For time\n21-15-9\nThrusters 43/30 kg\nC2B'
-  await coach.workouts.update.mutate({ ...fran, type_id, description })
+  await coach.library.update.mutate({ ...fran, type_id, description })
   await athlete.training.setSide.mutate({ side: 'f' })
   await athlete.results.addPast.mutate({
     id: crypto.randomUUID(),
@@ -426,10 +426,10 @@ it('[WHITEBOARD-02] [WHITEBOARD-03] [WHITEBOARD-05] movements can be tapped, and
 it('[WHITEBOARD-08] an athlete chooses a version of the workout, sees its lines, and has it again the next time', async () => {
   const desk = await buildDesk(server.owner, trainingPlan())
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
-  const { typeId: type_id, ...fran } = await coach.workouts.get.query({ workoutId: desk.workout('Fran') })
+  const { typeId: type_id, ...fran } = await coach.library.get.query({ workoutId: desk.workout('Fran') })
   const description =
     'For time\n21-15-9\nThrusters 43/30 kg\nPull-ups\n\nIntermediate\nJumping pull-ups\n\nScaled: ring rows'
-  await coach.workouts.update.mutate({ ...fran, type_id, description })
+  await coach.library.update.mutate({ ...fran, type_id, description })
   const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })
   const versions = within(await screen.findByRole('group', { name: 'Your version' }))
   expect(versions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -450,8 +450,8 @@ it('[WHITEBOARD-04] [WHITEBOARD-05] a named benchmark tells its work, and the fi
   const desk = await buildDesk(server.owner, trainingPlan())
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
   const write = async (description: string) => {
-    const { typeId: type_id, ...fran } = await coach.workouts.get.query({ workoutId: desk.workout('Fran') })
-    await coach.workouts.update.mutate({ ...fran, type_id, description })
+    const { typeId: type_id, ...fran } = await coach.library.get.query({ workoutId: desk.workout('Fran') })
+    await coach.library.update.mutate({ ...fran, type_id, description })
   }
   await write('Fran, go hard')
   const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })

@@ -23,12 +23,14 @@ const planned = (day: Day, workoutId: string) => ({
 const training: Training = {
   from: '2026-03-02',
   to: '2026-03-15',
+  moved: [],
+  side: null,
   programs: [],
   planned: [
     ...names.slice(0, 3).map(workoutId => planned('2026-03-04', workoutId)),
     ...names.map(workoutId => planned('2026-03-05', workoutId)),
   ],
-  records: [record('a', 'prescribed'), record('b', 'scaled')],
+  entries: [record('a', 'prescribed'), record('b', 'scaled')],
   workouts: names.map(workoutId => ({
     workoutId,
     versionId: workoutId,
@@ -38,6 +40,8 @@ const training: Training = {
     notes: '',
     color: '#C0322B',
     blocks: [],
+    descriptionAt: 0,
+    marks: null,
     typeCode: 'metcon',
   })),
 }

@@ -10,7 +10,13 @@ import {
 } from '../access-line.ts'
 
 const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
-const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
+const programFields = {
+  name: 'Changed',
+  description: '',
+  trainingPercent: null,
+  startsOn: '2026-03-02',
+  endsOn: '2026-03-29',
+}
 const noOne = { athleteIds: [], teamIds: [] }
 
 const imported = (gym: Gym) => {

@@ -17,44 +17,44 @@ const movementFields = (id: string) => ({
 })
 
 export const workoutsLines: readonly AccessLine[] = [
-  { operation: 'workouts.types', expected: anyCoach },
+  { operation: 'library.types', expected: anyCoach },
   {
-    operation: 'workouts.addType',
+    operation: 'library.addType',
     expected: anyCoach,
     input: () => ({ typed: `Type ${newId().slice(0, 8)}` }),
   },
-  { operation: 'workouts.list', expected: anyCoach, input: () => ({}) },
-  { operation: 'workouts.movements', expected: anyCoach },
-  { operation: 'workouts.vocabulary', expected: anyCoach },
-  { operation: 'workouts.setUnit', expected: anyCoach, input: () => ({ unit: 'lb' }) },
+  { operation: 'library.list', expected: anyCoach, input: () => ({}) },
+  { operation: 'library.movements', expected: anyCoach },
+  { operation: 'library.vocabulary', expected: anyCoach },
+  { operation: 'library.setUnit', expected: anyCoach, input: () => ({ unit: 'lb' }) },
   {
-    operation: 'workouts.teach',
+    operation: 'library.teach',
     expected: anyCoach,
     input: () => ({ about: 'movement', words: 'swings', is: 'kb_swing' }),
   },
-  { operation: 'workouts.forget', expected: anyCoach, input: () => ({ about: 'movement', words: 'swings' }) },
-  { operation: 'workouts.addMovement', expected: anyCoach, input: () => movementFields(newId()) },
+  { operation: 'library.forget', expected: anyCoach, input: () => ({ about: 'movement', words: 'swings' }) },
+  { operation: 'library.addMovement', expected: anyCoach, input: () => movementFields(newId()) },
   {
-    operation: 'workouts.addMovement',
+    operation: 'library.addMovement',
     about: 'with the id of another coach’s',
     expected: ['ok', 'duplicate_id', ...notForAthletes],
     input: gym => movementFields(gym.movementId),
   },
   {
-    operation: 'workouts.changeMovement',
+    operation: 'library.changeMovement',
     expected: itsCoach,
     input: gym => movementFields(gym.movementId),
   },
-  { operation: 'workouts.removeMovement', expected: itsCoach, input: gym => ({ id: gym.movementId }) },
-  { operation: 'workouts.get', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
-  { operation: 'workouts.usage', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
+  { operation: 'library.removeMovement', expected: itsCoach, input: gym => ({ id: gym.movementId }) },
+  { operation: 'library.get', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
+  { operation: 'library.usage', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
   {
-    operation: 'workouts.create',
+    operation: 'library.create',
     expected: anyCoach,
     input: gym => ({ ...workoutFields(gym), workoutId: newId() }),
   },
   {
-    operation: 'workouts.create',
+    operation: 'library.create',
     about: 'of a type of another coach',
     expected: coachesRefused('not_found'),
     input: (gym, actor) => ({
@@ -63,14 +63,14 @@ export const workoutsLines: readonly AccessLine[] = [
       type_id: actor === 'own coach' ? gym.foreignTypeId : gym.ownTypeId,
     }),
   },
-  { operation: 'workouts.texts', expected: anyCoach, input: () => ({}) },
+  { operation: 'library.texts', expected: anyCoach, input: () => ({}) },
   {
-    operation: 'workouts.createAll',
+    operation: 'library.createAll',
     expected: anyCoach,
     input: gym => ({ workouts: [{ ...workoutFields(gym), workoutId: newId() }] }),
   },
   {
-    operation: 'workouts.createAll',
+    operation: 'library.createAll',
     about: 'with the id of a workout of another coach',
     expected: coachesRefused('duplicate_id'),
     input: (gym, actor) => ({
@@ -83,14 +83,14 @@ export const workoutsLines: readonly AccessLine[] = [
     }),
   },
   {
-    operation: 'workouts.update',
+    operation: 'library.update',
     expected: itsCoach,
     input: gym => ({ ...workoutFields(gym), workoutId: gym.workoutId }),
   },
   {
-    operation: 'workouts.duplicate',
+    operation: 'library.duplicate',
     expected: itsCoach,
     input: gym => ({ workoutId: gym.workoutId, newId: newId(), name: 'Copy' }),
   },
-  { operation: 'workouts.remove', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
+  { operation: 'library.remove', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
 ]

@@ -6,7 +6,7 @@ import type { Hex } from '#domain/programming/colours.ts'
 import { type Edit, withoutDays, withoutWorkouts } from '#domain/programming/schedule.ts'
 import { editInput } from '#features/programs/programs.schema.ts'
 
-export type WorkoutSummary = Awaited<ReturnType<Rpc['workouts']['create']['mutate']>>
+export type WorkoutSummary = Awaited<ReturnType<Rpc['library']['create']['mutate']>>
 
 export type Step = readonly Edit[]
 
@@ -112,10 +112,9 @@ const summary = z.object({
   description: z.string(),
   color: z.custom<Hex>(value => /^#[0-9A-F]{6}$/.test(String(value))),
   blockCount: z.number(),
-  // Drafts of the version before have none.
-  descriptionAt: z.number().default(0),
-  textBefore: z.string().default(''),
-  textAfter: z.string().default(''),
+  descriptionAt: z.number(),
+  textBefore: z.string(),
+  textAfter: z.string(),
 })
 const storedDraft = z.object({
   revision: z.int(),

@@ -161,7 +161,7 @@ it('[CAL-07] a workout deleted elsewhere while it is placed here is named, and t
   const { page, saved, desk, caller } = await openCalendar(server)
   await stage(page, 'Helen')
   await stage(page, 'Grace')
-  await caller.workouts.remove.mutate({ workoutId: desk.workout('Helen') })
+  await caller.library.remove.mutate({ workoutId: desk.workout('Helen') })
   await save(page)
   await screen.findByText('failed to assign workout, please try again')
   await screen.findByText(/No longer in your library: Helen/)
@@ -184,6 +184,7 @@ it('[CAL-03] a day that leaves the program while something is staged on it is na
     programId,
     name: 'Engine',
     description: '',
+    trainingPercent: null,
     startsOn: monday,
     endsOn: '2026-03-22',
   })

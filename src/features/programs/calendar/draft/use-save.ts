@@ -96,7 +96,7 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
       save.code === 'workout_gone' ? forgetWorkouts(now, named) : forgetDays(now, named.filter(isDay)),
     )
     save.reset()
-    void queryClient.invalidateQueries(api.workouts.pathFilter())
+    void queryClient.invalidateQueries(api.library.pathFilter())
     void queryClient.invalidateQueries(api.programs.pathFilter())
   }
 

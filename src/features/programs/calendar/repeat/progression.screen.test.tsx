@@ -96,7 +96,7 @@ describe('[PROGRESSION-07] repeating a week with progression', () => {
       ['70', '72.5', '75', '42'].map(percent => `Back squat 5x5 @ ${percent}%\nRun 1 mile`),
     )
     expect(new Set(await texts('Grace', addDays(monday, 1)))).toEqual(new Set(['Row 2 km']))
-    expect((await caller.workouts.list.query({})).workouts).toHaveLength(3)
+    expect((await caller.library.list.query({})).workouts).toHaveLength(3)
   })
 
   it('[PROGRESSION-03] reads lists of weeks without being asked, and leaves them where the coach wants that', async () => {

@@ -49,7 +49,7 @@ describe('[LOG-03] a scheduled workout', () => {
     await choose(page, monday, 'Make it a workout of its own')
     await expect.poll(() => textOn(monday)).not.toContain('This day only')
     expect(textOn(monday)).toContain('three times')
-    expect((await caller.workouts.list.query({ query: 'three times' })).workouts).toHaveLength(1)
+    expect((await caller.library.list.query({ query: 'three times' })).workouts).toHaveLength(1)
   })
 
   it('has to be saved first', async () => {

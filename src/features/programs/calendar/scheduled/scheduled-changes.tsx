@@ -40,7 +40,7 @@ export function useScheduledChanges(programId: string, revision: number) {
   const makeOwn = useAction(
     async (scheduled: Scheduled) => {
       await rpc.programs.makeOwnWorkout.mutate({ ...scheduled, newId: crypto.randomUUID(), revision })
-      await Promise.all([refresh(), queryClient.invalidateQueries(api.workouts.pathFilter())])
+      await Promise.all([refresh(), queryClient.invalidateQueries(api.library.pathFilter())])
       toast.success(text('calendar.wasMadeOwn'))
     },
     { failureToast: 'calendar.changeFailed' },

@@ -48,7 +48,7 @@ const noLibrary: readonly LibraryWorkout[] = []
 export function ImportDesk(props: ImportDeskProps) {
   const { draft, program } = props
   const texts = useLibraryTexts()
-  const types = useQuery(api.workouts.types.queryOptions())
+  const types = useQuery(api.library.types.queryOptions())
   const known = useMemo(
     () => texts.data && types.data && withLooks(texts.data, types.data),
     [texts.data, types.data],

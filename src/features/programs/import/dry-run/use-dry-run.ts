@@ -11,18 +11,18 @@ import type { ImportDraft } from '../import-draft.ts'
 import { createSheetReader } from '../sheet-reader.ts'
 import type { DryRun } from '../sheet-work.ts'
 
-export type LibraryWorkout = Awaited<ReturnType<Rpc['workouts']['texts']['query']>>['workouts'][number]
+export type LibraryWorkout = Awaited<ReturnType<Rpc['library']['texts']['query']>>['workouts'][number]
 
 /** The texts of the whole library, page after page. */
 export function useLibraryTexts() {
   const { rpc } = useApp()
   return useQuery({
-    queryKey: [...api.workouts.pathKey(), 'all texts'],
+    queryKey: [...api.library.pathKey(), 'all texts'],
     async queryFn({ signal }) {
       const found: LibraryWorkout[] = []
       let cursor: string | null = null
       do {
-        const page: Awaited<ReturnType<Rpc['workouts']['texts']['query']>> = await rpc.workouts.texts.query(
+        const page: Awaited<ReturnType<Rpc['library']['texts']['query']>> = await rpc.library.texts.query(
           { cursor },
           { signal },
         )

@@ -55,6 +55,8 @@ const fran: TrainingWorkout = {
     { name: 'Row', type: 'warmup', notes: '10 min' },
     { name: 'Thrusters', type: 'wod', notes: '' },
   ],
+  descriptionAt: 0,
+  marks: null,
   typeCode: 'long_run',
 }
 

@@ -7,7 +7,7 @@ import type { LeaderboardsProps } from './leaderboards.tsx'
 /** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */
 export function LeaderboardsHost(props: Omit<LeaderboardsProps, 'byCoach'>) {
   const { data: byCoach } = useQuery(
-    api.rankings.myBoards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
+    api.rankings.myLeaderboards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
   )
   const [Shown, setShown] = useState<ComponentType<LeaderboardsProps>>()
   const hasLeaderboards = byCoach !== undefined && byCoach.length > 0

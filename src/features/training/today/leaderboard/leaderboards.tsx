@@ -14,7 +14,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LeaderboardRows } from './leaderboard-rows.tsx'
 
-type LeaderboardsByCoach = Awaited<ReturnType<Rpc['rankings']['myBoards']['query']>>
+type LeaderboardsByCoach = Awaited<ReturnType<Rpc['rankings']['myLeaderboards']['query']>>
 
 export type LeaderboardsProps = { byCoach: LeaderboardsByCoach; workouts: readonly DayWorkout[]; day: Day }
 

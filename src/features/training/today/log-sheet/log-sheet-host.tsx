@@ -26,13 +26,6 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
     if (typed && !isOpen) openLogSheet(typed.logging, null)
   }, [typed, isOpen, openLogSheet])
 
-  useEffect(() => {
-    if (!session || !training || !Object.keys(localStorage).some(key => key.startsWith('noteDraft:'))) return
-    void import('#features/training/log/migrate-note-drafts.ts').then(module =>
-      module.migrateNoteDrafts(app, session.id, training),
-    )
-  }, [app, session, training])
-
   // Another athlete may be the next to sign in. What was typed is kept, and opens the sheet again.
   useEffect(
     () => () => {

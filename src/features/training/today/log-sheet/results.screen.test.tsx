@@ -35,7 +35,7 @@ async function openToday(text: string, other = 'Rest') {
   const page = await openPage(server, '/athlete', { as: athlete })
   /** What the server has of today. */
   const logged = async () =>
-    (await phone.training.days.query({ from: day, to: day })).records.find(
+    (await phone.training.days.query({ from: day, to: day })).entries.find(
       one => one.workoutId === desk.workout('Fran'),
     )
   return { ...desk, page, phone, athlete, logged, scores: async () => scoresOf(await logged()) }
@@ -331,7 +331,7 @@ it('[RESULT-18] what the coach moved is logged there with its result', async () 
   await press(page, 'button', 'Show that day')
   await press(page, 'button', 'Log it on that day instead')
   const entries = async () =>
-    (await phone.training.days.query({ from: day, to: friday })).records.map(one => [
+    (await phone.training.days.query({ from: day, to: friday })).entries.map(one => [
       one.day,
       one.outcome,
       Object.keys(scoresOf(one)),
