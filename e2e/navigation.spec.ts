@@ -20,7 +20,7 @@ test('[ROUTE-21] a press brings code and data ahead, and the old screen stays un
     await route.continue()
   })
   const code = page.waitForRequest(/workouts-screen-/)
-  const data = page.waitForRequest(/workouts\.list/)
+  const data = page.waitForRequest(/library\.list/)
   const link = page.getByRole('banner').getByRole('link', { name: 'Workouts' }).first()
   await link.dispatchEvent('touchstart')
   await Promise.all([code, data])

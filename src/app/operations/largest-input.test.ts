@@ -92,7 +92,7 @@ describe.each(['coach', 'athlete'] as const)('[FAIR-08] the largest input of a %
       const body = schema ? JSON.stringify(input) : ''
       expect(body.length).toBeLessThan(1024 * 1024)
       const path = `/api/rpc/${name}`
-      const headers = { 'Content-Type': 'application/json', cookie: await server.cookieOf(token) }
+      const headers = { 'Content-Type': 'application/json', cookie: await server.provenCookieOf(token) }
       let answer = new Response()
       const statements = await recordStatements(async () => {
         answer = isQuery

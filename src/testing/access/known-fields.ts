@@ -105,7 +105,7 @@ export function knownFields(name: string, own: OwnThings, newId: string = random
     action: 'archive',
     athleteIds: list(own.athleteIds, 2000),
     workoutIds: list(own.library, 100).map(({ workoutId }) => workoutId),
-    ...(/^workouts\.(create|update)$|changeScheduled/.test(name) && workoutTexts(own)),
+    ...(/^library\.(create|update)$|changeScheduled/.test(name) && workoutTexts(own)),
     ...(/saveCalendar|publish/.test(name) && { edits: largestEdits(own) }),
     ...ofOperation(name, own, newId),
   }
