@@ -83,7 +83,7 @@ describe('the import rules', () => {
     ['src/features/dashboard/dashboard.server.ts', "import { readDays } from '../training/days.server.ts'"],
     ['src/features/unknown/unknown.ts', "import { x } from '../training/training.ts'"],
     ['src/client/live.ts', "import { useText } from '../i18n/text.tsx'"],
-    ['src/public-site/landing/hero.tsx', "import { log } from '#server/log.ts'"],
+    ['src/public-site/landing/landing-page.tsx', "import { log } from '#server/log.ts'"],
     ['src/features/training/training.server.ts', "import { TodayScreen } from './today-screen.tsx'"],
     ['src/features/training/training.schema.ts', "import { tables } from '#server/tables.ts'"],
     ['src/server/auth.ts', "import { buildCoach } from '../testing/builders.ts'"],

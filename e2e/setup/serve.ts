@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
-import type { relationshipStatuses } from '#domain/people/roles.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { openPool } from '#server/database/database.ts'
 import { buildDeskRows, type DeskPlan } from '#testing/build-desk.ts'
@@ -22,6 +21,7 @@ import {
 import { startOpenIdProvider } from '#testing/openid/openid-provider.ts'
 import { buildLogEntry, buildTeam } from '#testing/programming-builders.ts'
 import { startSmtpServer } from '#testing/stand-ins/smtp-server.ts'
+import type { relationshipStatuses } from '../../src/domain/people/person.ts'
 import { addresses } from './addresses.ts'
 
 const client = { clientId: 'chalkline', clientSecret: 'only for tests' }

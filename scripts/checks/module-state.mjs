@@ -31,7 +31,7 @@ export const known = new Map([
     'src/ui/overlays/toast.tsx shown',
     'a document has one region of toasts; it is empty once that is unmounted',
   ],
-  ['src/ui/save-bar-height.ts saveBarHeight', 'a document has one save bar; it is 0 once that is unmounted'],
+  ['src/ui/save-bar.tsx saveBarHeight', 'a document has one save bar; it is 0 once that is unmounted'],
   [
     'src/ui/text/clamped-text.tsx measured',
     'the texts of a document are measured together, each while it is mounted',

@@ -4,8 +4,7 @@ import type { App } from '../client/app.tsx'
 import { isInstalled } from '../client/installation/installed.ts'
 import { createSession } from '../client/session.ts'
 import { recall, remember, rememberReturnAddress, sessionEndedError } from '../client/web-storage.ts'
-import { homeOf } from '../domain/people/home.ts'
-import type { Role } from '../domain/people/roles.ts'
+import { homeOf, type Role } from '../domain/people/person.ts'
 
 export type InApp = { context: { app: App } }
 type Entered = InApp & { location: { href: string } }

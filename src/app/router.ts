@@ -6,7 +6,7 @@ import { calendarFeed } from '../features/calendar-feed/calendar-feed.server.ts'
 import { conversation } from '../features/conversation/conversation.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
 import { emails } from '../features/emails/emails.server.ts'
-import { invitations } from '../features/invites/invitations.server.ts'
+import { invitations } from '../features/invites/invites.server.ts'
 import { workoutOperations } from '../features/library/library.server.ts'
 import { print } from '../features/print/print.server.ts'
 import { programOperations } from '../features/programs/programs.server.ts'
@@ -16,8 +16,12 @@ import { results } from '../features/results/results.server.ts'
 import { settings } from '../features/settings/settings.server.ts'
 import { teamOperations } from '../features/teams/teams.server.ts'
 import { training } from '../features/training/training.server.ts'
-import { router } from '../server/operation.ts'
-import { system } from './system.server.ts'
+import { publicOperation, router } from '../server/operation.ts'
+
+// What a client may know about the installation.
+const system = router({
+  about: publicOperation.query(({ ctx }) => ({ development: !ctx.config.production })),
+})
 
 export const appRouter = router({
   accounts,

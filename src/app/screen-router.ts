@@ -7,8 +7,7 @@ import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
 import { createFallback } from './leave-app.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch } from './search-values.ts'
-import { BrokenScreen } from './shell/broken-screen.tsx'
-import { LoadingScreen } from './shell/loading-screen.tsx'
+import { BrokenScreen, LoadingScreen } from './shell/fallback-screens.tsx'
 
 const routerOf = (app: App) =>
   createRouter({

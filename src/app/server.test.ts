@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { findNode24, productionNode } from '../../scripts/tests/node-24.mjs'
 import { withConnection } from '../server/database/database.ts'
-import { oldNodeWarning } from '../server/node-support.ts'
 import { projectRoot } from '../server/project-root.ts'
+import { oldNodeWarning } from '../server/startup-error.ts'
 import { readOnlyPrefix } from '../testing/read-only-root.ts'
 import {
   databasePid,

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '../store/store.ts'
 import { type App, usePart } from './app.tsx'
-import { createLocalValues } from './storage/local-values.ts'
+import { createLocalValues } from './storage/local-database.ts'
 
 /** How often a browser that shows it tries again, in milliseconds. */
 const retryEvery = 5_000

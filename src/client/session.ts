@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { type App, usePart } from './app.tsx'
 import { createPendingSignOut } from './pending-sign-out.ts'
 import type { Rpc } from './rpc-client.ts'
-import { createLocalValues } from './storage/local-values.ts'
+import { createLocalValues } from './storage/local-database.ts'
 import { forget, remember, sessionEndedError } from './web-storage.ts'
 
 export type SessionEvent = 'signed in' | 'token refreshed' | 'signed out' | 'password recovery'

@@ -1,6 +1,5 @@
 // A search field whose text is in the address: shown at once, debounced in the address.
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from './use-debounced.ts'
 
 /** `query` is in the address, `write` changes it there. Returns the text of the field and its setter. */
 export function useSearchText(query: string, write: (query: string) => void) {
@@ -24,4 +23,14 @@ export function useSearchText(query: string, write: (query: string) => void) {
   }, [query])
 
   return [typed, setTyped] as const
+}
+
+// Debounces a value, for searches that run on the server while the user types.
+export function useDebounced<Value>(value: Value, milliseconds = 200): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

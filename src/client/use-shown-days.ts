@@ -1,8 +1,10 @@
 // The calendar's view and day. The address follows, so that a reload or a shared link shows the same.
+
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { Day } from '../domain/day.ts'
-import type { CalendarView } from '../domain/programming/calendar-view.ts'
+import type { CalendarView, DayRange } from '../domain/programming/calendar-view.ts'
 
 type CalendarAddress = '/coach/program/$programId' | '/coach/athlete/$athleteId/calendar'
 
@@ -27,4 +29,20 @@ export function useShownDays(address: CalendarAddress, startOn: Day) {
   }, [view, activeDay, search.view, search.date, navigate, router])
 
   return { view, setView, activeDay, activate: useCallback((day: Day) => setActiveDay(day), []) }
+}
+
+// The cached date ranges of a calendar. Together they can show another range at once, without a loading state.
+export type LoadedWindow<Window> = { queryKey: readonly unknown[]; range: DayRange; window: Window }
+
+/** The cached results of an operation whose input, besides the days, has these values. */
+export function loadedWindows<Window>(
+  queryClient: QueryClient,
+  operation: QueryFilters,
+  asked: Record<string, string>,
+): LoadedWindow<Window>[] {
+  return queryClient.getQueriesData<Window>(operation).flatMap(([queryKey, window]) => {
+    const { input } = queryKey[1] as { input: DayRange & Record<string, string> }
+    const isAsked = Object.entries(asked).every(([name, value]) => input[name] === value)
+    return window && isAsked ? [{ queryKey, range: { from: input.from, to: input.to }, window }] : []
+  })
 }

@@ -8,7 +8,7 @@ const keys = [
   'pendingJoinStatus',
   /** Of the session that is open, or has ended by itself. */
   'signedInRole',
-  /** What the board of a coach showed last (features/board/stored-board.ts). */
+  /** What the board of a coach showed last (features/board/use-board.ts). */
   'board',
 ] as const
 export type StoredKey = (typeof keys)[number]

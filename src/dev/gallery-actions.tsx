@@ -13,13 +13,11 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../ui/buttons/button.tsx'
-import { IconButton } from '../ui/buttons/icon-button.tsx'
-import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Button, LinkButton } from '../ui/buttons/button.tsx'
+import { IconButton, Tooltip } from '../ui/buttons/icon-button.tsx'
 import { SegmentedControl } from '../ui/forms/segmented-control.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/overlays/menu.tsx'
 import { toast } from '../ui/overlays/toast.tsx'
-import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { GallerySection, Row, Specimen } from './gallery-section.tsx'
 

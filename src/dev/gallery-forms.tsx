@@ -1,16 +1,18 @@
-import { Dumbbell, Flame, HeartPulse, Search, Target } from 'lucide-react'
+import { Dumbbell, Flame, HeartPulse, Plus, Search, Target } from 'lucide-react'
 import { useState } from 'react'
 import { defaultWorkoutColour, type Hex } from '../domain/programming/colours.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { ColourPicker } from '../ui/forms/colour-picker.tsx'
 import { Combobox, type ComboboxItem } from '../ui/forms/combobox.tsx'
 import { DateField } from '../ui/forms/date-field.tsx'
+import { MarkedTextArea } from '../ui/forms/marked-text-area.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
+import { SearchAnswer, SearchPopup } from '../ui/forms/search-popup.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
-import { GalleryWriting } from './gallery-writing.tsx'
 
 const blocks = [
   { value: 'warmup', label: 'Warm-up', icon: <Flame /> },
@@ -132,6 +134,77 @@ function Choices() {
       <Specimen label="On and off">
         <Checkbox label="Repeat every week" defaultChecked hint="Until the program ends." />
         <Checkbox label="Not available yet" disabled />
+      </Specimen>
+    </>
+  )
+}
+
+const text = 'AMRAP 12\n10 toes to bar\n15 wall balls 9/6 kg'
+const marked = 'wall balls'
+
+const movements = [
+  {
+    label: 'In this text',
+    items: [
+      { value: 'wall_ball', label: 'Wall ball', description: 'Balón a la pared', words: 'WB' },
+      { value: 'toes_to_bar', label: 'Toes-to-bar', words: 'T2B' },
+    ],
+  },
+  { label: 'All movements', items: [{ value: 'burpee', label: 'Burpee' }] },
+]
+
+/** What the workout editor is made of. */
+function GalleryWriting() {
+  const [value, setValue] = useState(text)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [chosen, setChosen] = useState('Wall ball')
+  const start = value.indexOf(marked)
+  return (
+    <>
+      <Specimen label="A sheet to write on">
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <MarkedTextArea
+            label="Description"
+            framed
+            value={value}
+            onChange={event => setValue(event.currentTarget.value)}
+            mark={start < 0 ? undefined : { start, end: start + marked.length }}
+          />
+          <MarkedTextArea
+            label="Notes"
+            framed
+            optional
+            value=""
+            readOnly
+            placeholder="Write as on a whiteboard."
+            error="Write what is done."
+          />
+        </div>
+      </Specimen>
+      <Specimen label="Choose at the place that was pressed">
+        <div>
+          <Button onClick={event => setAnchor(event.currentTarget)} aria-haspopup="dialog">
+            {chosen}
+          </Button>
+        </div>
+        <SearchPopup
+          anchor={anchor}
+          label="Movement"
+          intro="Which movement is it?"
+          groups={movements}
+          emptyText="No such movement."
+          answers={
+            <SearchAnswer icon={<Plus aria-hidden />} onPress={() => setAnchor(undefined)}>
+              Add as an own movement
+            </SearchAnswer>
+          }
+          onChoose={id => {
+            const found = movements.flatMap(({ items }) => items).find(each => each.value === id)
+            setChosen(found?.label ?? chosen)
+            setAnchor(undefined)
+          }}
+          onClose={() => setAnchor(undefined)}
+        />
       </Specimen>
     </>
   )

@@ -1,13 +1,11 @@
+import { PageTitle } from '../ui/heading.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 import { GalleryActions } from './gallery-actions.tsx'
-import { GalleryBrand } from './gallery-brand.tsx'
-import { GalleryContent } from './gallery-content.tsx'
+import { GalleryBrand, GalleryInUse } from './gallery-brand.tsx'
+import { GalleryContent, GalleryPlots } from './gallery-content.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
-import { GalleryInUse } from './gallery-in-use.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
-import { GalleryPlots } from './gallery-plots.tsx'
 
 const contents = [
   { id: 'in-use', title: 'In use' },

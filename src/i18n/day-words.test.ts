@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysFrom } from '../domain/day.ts'
-import { type DayStyle, dayInText, formatDay, formatRange } from './day-words.ts'
-import { formatMoment } from './moment-words.ts'
+import { type DayStyle, dayInText, formatDay, formatMoment, formatRange } from './day-words.ts'
 
 describe('formatDay', () => {
   it.each<[DayStyle, string, string]>([

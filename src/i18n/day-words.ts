@@ -1,6 +1,6 @@
 // Formats calendar days. By hand: creating the browser's formatters took a tenth of the script time of a first screen,
 // and browsers disagree on commas.
-import { type Day, dateOf } from '../domain/day.ts'
+import { type Day, dateOf, today } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
 
 const words = {
@@ -67,4 +67,25 @@ export function formatRange(from: Day, to: Day, language: Language): string {
   }
   const first = formatDay(from, language, from.slice(0, 4) === to.slice(0, 4) ? 'dayAndMonth' : 'date')
   return `${first}\u2009–\u2009${last}`
+}
+
+// Formats times in the browser's time zone, by hand as in `day-words.ts`.
+const momentPatterns = {
+  /** 19:42 */
+  clock: clockOf,
+  /** Mon 2 Mar, 19:42 */
+  short: (moment, language) => `${formatDay(today(moment), language, 'short')}, ${clockOf(moment)}`,
+  /** 2 March 2026 */
+  day: (moment, language) => formatDay(today(moment), language, 'longDate'),
+  /** Monday 2 March 2026, 19:42 */
+  full: (moment, language) => `${formatDay(today(moment), language, 'full')}, ${clockOf(moment)}`,
+} satisfies Record<string, (moment: Date, language: Language) => string>
+
+export function formatMoment(moment: Date, language: Language, style: keyof typeof momentPatterns): string {
+  return momentPatterns[style](moment, language)
+}
+
+function clockOf(moment: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }

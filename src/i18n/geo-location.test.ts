@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languageOfCountry, readGeoLocation } from './geo-location.ts'
+import { languageOfCountry, readGeoLocation } from './use-spoken.ts'
 
 const spanish = 'ES AR MX CO PE VE CL EC BO PY UY CR PA NI HN GT SV DO CU PR GQ'.split(' ')
 const countryCode = fc.stringMatching(/^[A-Z]{2}$/)

@@ -1,6 +1,6 @@
 // Texts about installing the app, for the features that offer it.
 
-import type { Role } from '../domain/people/roles.ts'
+import type { Role } from '../domain/people/person.ts'
 import { brand } from '../product/brand.ts'
 import type { Translate } from './dictionary.ts'
 

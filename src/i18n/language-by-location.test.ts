@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The language of a first visit follows the location. The services that know it are stand-ins.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { languageByLocation } from './language-by-location.ts'
 import { storeLanguage } from './language-choice.ts'
+import { languageByLocation } from './use-spoken.ts'
 
 type Answer = { country_code: string } | 'fails' | 'hangs' | 'is no JSON' | 'names no country'
 

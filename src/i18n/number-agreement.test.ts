@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { english as enResults, spanish as esResults } from './areas/results-text.ts'
+import { english as enSheet, spanish as esSheet } from './areas/sheet-text.ts'
 import { editor as enEditor } from './editor/en.ts'
 import { editor as esEditor } from './editor/es.ts'
 import { dictionary as en } from './en/dictionary.ts'
 import { dictionary as es } from './es/dictionary.ts'
-import { results as enResults } from './results/en.ts'
-import { results as esResults } from './results/es.ts'
-import { sheet as enSheet } from './sheet/en.ts'
-import { sheet as esSheet } from './sheet/es.ts'
 import { translateWith } from './translate.ts'
 
 type Entry = string | { one: string; other: string }

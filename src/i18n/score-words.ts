@@ -1,11 +1,19 @@
 // Scores, loads and levels as they are shown, in the language of the app.
 
 import type { Combination } from '../domain/notation/structure.ts'
-import { combined } from '../domain/score/combined.ts'
 import { compareWeights, type Weight } from '../domain/score/loads/weight.ts'
 import type { Level } from '../domain/score/ranking.ts'
-import { counted, type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
-import { type DecimalMark, writeNumber, writeTime } from '../domain/score/write-score.ts'
+import {
+  combined,
+  counted,
+  type DecimalMark,
+  type Distance,
+  isCapped,
+  type Score,
+  type TimeSet,
+  writeNumber,
+  writeTime,
+} from '../domain/score/score.ts'
 import type { Language } from '../product/language.ts'
 
 export const decimalMark = (language: Language): DecimalMark => (language === 'es' ? ',' : '.')

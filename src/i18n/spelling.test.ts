@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
+import { english as enResults, spanish as esResults } from './areas/results-text.ts'
+import { english as enSheet, spanish as esSheet } from './areas/sheet-text.ts'
 import { editor as enEditor } from './editor/en.ts'
 import { editor as esEditor } from './editor/es.ts'
 import { dictionary as enDictionary } from './en/dictionary.ts'
 import { dictionary as esDictionary } from './es/dictionary.ts'
-import { results as enResults } from './results/en.ts'
-import { results as esResults } from './results/es.ts'
-import { sheet as enSheet } from './sheet/en.ts'
-import { sheet as esSheet } from './sheet/es.ts'
 
 const en = { ...enDictionary, editor: enEditor, progress: enResults, sheet: enSheet }
 const es = { ...esDictionary, editor: esEditor, progress: esResults, sheet: esSheet }

@@ -4,7 +4,7 @@ import { brand } from '../product/brand.ts'
 import { languages } from '../product/language.ts'
 import { placeholders } from '../product/page-settings.ts'
 import { addressOf, type PublicPage } from '../product/public-page.ts'
-import { pageTitle } from './page-title.ts'
+import { pageTitle } from './public-site.tsx'
 import type { SpokenContent } from './site.ts'
 
 const locales = { en: 'en_US', es: 'es_ES' }

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { useSpoken } from '../i18n/use-spoken.ts'
+import { brand } from '../product/brand.ts'
 import type { Language } from '../product/language.ts'
 import type { PageSettings } from '../product/page-settings.ts'
 import type { PublicPage } from '../product/public-page.ts'
-import { ContactPage } from './contact-page.tsx'
+import type { Content } from './content/content.ts'
 import { LandingPage } from './landing/landing-page.tsx'
-import { pageTitle } from './page-title.ts'
-import { PrivacyPage } from './privacy-page.tsx'
 import { loadContent, SiteContext, type SpokenContent } from './site.ts'
-import { TermsPage } from './terms-page.tsx'
+import { ContactPage, PrivacyPage, TermsPage } from './text-pages.tsx'
 
 const pages = { landing: LandingPage, contact: ContactPage, privacy: PrivacyPage, terms: TermsPage }
 
@@ -49,4 +48,8 @@ function removeLanguageFromAddress(): void {
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)
+}
+
+export function pageTitle(page: PublicPage, content: Content): string {
+  return `${content.pages[page].title} · ${brand.name}`
 }

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { brand } from '../product/brand.ts'
 import { type Language, languages } from '../product/language.ts'
 import { placeholders } from '../product/page-settings.ts'
 import { addressOf, publicPages } from '../product/public-page.ts'
-import { LogoMark } from '../ui/brand/logo-mark.tsx'
-import { manifestIn } from './manifest.ts'
+import { LogoMark } from '../ui/brand/logo.tsx'
 import { headOf } from './page-head.tsx'
 import { PublicSite } from './public-site.tsx'
-import { loadContent } from './site.ts'
+import { loadContent, type SpokenContent } from './site.ts'
 
 const projectRoot = process.cwd()
 const settings = {
@@ -56,6 +56,14 @@ const target = join(projectRoot, 'dist/pages')
 const html = readFileSync(template, 'utf8')
 const filesOfApp = appFiles()
 mkdirSync(target, { recursive: true })
+
+// The web app manifest, in the user's language. The pages link to it with credentials: otherwise the language cookie
+// would not be sent.
+const words: Record<Language, { today: string; dashboard: string }> = {
+  en: { today: 'Today’s training', dashboard: 'Dashboard' },
+  es: { today: 'Entrenamiento de hoy', dashboard: 'Panel' },
+}
+
 for (const language of languages) {
   const initial = await loadContent(language)
   writeFileSync(join(target, `manifest.${language}.webmanifest`), manifestIn(initial))
@@ -77,3 +85,38 @@ for (const language of languages) {
 writeFileSync(join(target, 'sitemap.xml'), sitemap())
 // Only a template for the others: it must not be served as an empty page.
 for (const suffix of ['', '.br', '.gz']) rmSync(template + suffix, { force: true })
+
+function manifestIn({ language, content }: SpokenContent): string {
+  const { today, dashboard } = words[language]
+  const { chalk } = brand.colours
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: content.pages.landing.description,
+    lang: language,
+    categories: ['fitness', 'health', 'sports'],
+    // Opens offline; a coach is redirected to the dashboard.
+    start_url: '/athlete',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: chalk,
+    theme_color: chalk,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      { ...icon('maskable-192', 192), purpose: 'maskable' },
+      { ...icon('maskable-512', 512), purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: today, url: '/athlete', icons: [icon('today', 96)] },
+      { name: dashboard, url: '/coach', icons: [icon('dashboard', 96)] },
+    ],
+  })
+}
+
+function icon(name: string, size: number) {
+  return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' }
+}

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
 import { AppError } from './app-error.ts'
 import type { Transaction } from './database/database.ts'
-import { shownProfiles } from './database/shown-profiles.ts'
+import { shownProfiles } from './database/query-parts.ts'
 import { coachAthletes } from './database/tables.ts'
 
 export async function requireAthlete(

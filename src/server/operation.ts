@@ -2,7 +2,7 @@
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
-import type { Role } from '../domain/people/roles.ts'
+import type { Role } from '../domain/people/person.ts'
 import type { SecurityEventKind } from '../domain/people/security-event.ts'
 import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth/auth.ts'
@@ -10,9 +10,7 @@ import { mostPasswords, passwordsAtOnce } from './auth/password.ts'
 import type { OwnCookie } from './auth/session-cookie.ts'
 import type { Database, Transaction } from './database/database.ts'
 import { type AccountLimits, learnAccount, refuseOverspent } from './limits/account-limits.ts'
-import type { RateLimiter } from './limits/rate-limit.ts'
-import { createSemaphore } from './limits/semaphore.ts'
-import { createShares } from './limits/shares.ts'
+import { createSemaphore, createShares, type RateLimiter } from './limits/throttles.ts'
 import type { Live } from './live/live.ts'
 import type { Reader } from './mail/mail-page.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
@@ -43,7 +41,7 @@ export type RequestContext = Foundation & {
   googleIntent: string | undefined
   /** The secret of the sign-up that this browser made. */
   signUpSecret: string | undefined
-  /** The accounts that were signed in on this device (auth/known-device.ts). */
+  /** The accounts that were signed in on this device (auth/remembered-devices.ts). */
   device: string | undefined
   /** The value of another cookie of ours, if its signature is. */
   signedCookie(name: OwnCookie): string | undefined

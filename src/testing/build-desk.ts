@@ -1,7 +1,7 @@
 // A coach's whole desk in one call: people, teams, workouts, programs with their days, and what was logged. By name.
 
 import type { Day } from '../domain/day.ts'
-import type { RelationshipStatus } from '../domain/people/roles.ts'
+import type { RelationshipStatus } from '../domain/people/person.ts'
 import type { Hex } from '../domain/programming/colours.ts'
 import type { ProgramStatus } from '../domain/programming/program.ts'
 import type { Outcome } from '../domain/training/training.ts'

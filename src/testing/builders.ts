@@ -11,8 +11,7 @@ import {
   totpSecrets,
   users,
 } from '../server/database/tables.ts'
-import { seal } from '../server/secrets/sealed-secret.ts'
-import type { Secrets } from '../server/secrets/secrets.ts'
+import { type Secrets, seal } from '../server/secrets/secrets.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { type RenderedAs, renderAs } from './buttons/button.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
-import { type RenderedAs, renderAs } from './render-as.ts'
 
 type SurfaceProps = ComponentProps<'div'> & RenderedAs
 

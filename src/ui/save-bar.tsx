@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { setSaveBarHeight } from './save-bar-height.ts'
+import { createStore, useStore } from '../store/store.ts'
 
 type SaveBarProps = {
   /** The accessible name. */
@@ -51,3 +51,17 @@ function syncHeight(bar: HTMLElement): () => void {
     setSaveBarHeight(0)
   }
 }
+
+// The distance from the window's bottom to the top of the save bar; 0 without one. Toasts stay above it. It is not a
+// custom property of the root: a change of one restyles every element of the page.
+
+/** One document has one save bar. */
+const saveBarHeight = createStore(0)
+
+function setSaveBarHeight(height: number): void {
+  saveBarHeight.set(height)
+  // The focused element stays above it too.
+  document.documentElement.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 1.25rem)` : ''
+}
+
+export const useSaveBarHeight = (): number => useStore(saveBarHeight)

@@ -1,7 +1,9 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createContext, type ReactNode, useContext } from 'react'
+import { ToastProvider } from './overlays/toast.tsx'
 
 /** The few texts that widgets need themselves. Everything else comes through props. */
-export type UiWords = {
+type UiWords = {
   cancel: string
   chooseDate: string
   clear: string
@@ -57,4 +59,15 @@ export function UiWordsProvider({ words, children }: { words: UiWords; children:
 
 export function useUiWords(): UiWords {
   return useContext(UiWordsContext)
+}
+
+/** Wraps the app once, inside #root: shared context, and no inline styles, which our CSP forbids. */
+export function UiRoot({ words, children }: { words: UiWords; children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <UiWordsProvider words={words}>
+        <ToastProvider>{children}</ToastProvider>
+      </UiWordsProvider>
+    </CSPProvider>
+  )
 }

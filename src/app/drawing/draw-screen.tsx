@@ -15,7 +15,7 @@ import { ForgotPasswordScreen } from '#features/accounts/recovery/forgot-passwor
 import { LoginScreen } from '#features/accounts/sign-in/login-screen.tsx'
 import { RoleSelectionScreen } from '#features/accounts/sign-in/role-selection-screen.tsx'
 import { RegisterScreen } from '#features/accounts/sign-up/register-screen.tsx'
-import { CoachHomeSkeleton } from '#features/dashboard/coach-home-skeleton.tsx'
+import { CoachHomeSkeleton } from '#features/dashboard/attention.tsx'
 import { TodayScreenSkeleton } from '#features/training/today/today-skeleton.tsx'
 import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import type { DrawnScreen } from '#product/drawn-screen.ts'

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { LogIn } from 'lucide-react'
+import { ChevronDown, LogIn } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#client/session.ts'
+import { shortEmail } from '#domain/people/person.ts'
 import { UnreadLink } from '#features/conversation/unread-link.tsx'
 import { useText } from '#i18n/text.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import { type Person, PersonTag } from './person-tag.tsx'
 
 const UserMenu = onDemand(() => import('./user-menu.tsx').then(module => module.UserMenu))
 
@@ -54,5 +54,27 @@ function AccountButton({ person }: { person: Person }) {
       </Button>
       <UserMenu person={person} open={isOpen} onOpenChange={() => setAnchor(undefined)} anchor={anchor} />
     </>
+  )
+}
+
+export type Person = NonNullable<Session>
+
+function PersonTag({ person }: { person: Person }) {
+  return (
+    <span className="flex items-center gap-2">
+      <PersonPicture person={person} className="max-h-[48px] max-w-[48px]" />
+      <span className="font-normal font-sans max-md:hidden short:hidden">{shortEmail(person.email)}</span>
+      <ChevronDown aria-hidden className="text-muted max-md:hidden" />
+    </span>
+  )
+}
+
+type PersonPictureProps = { person: Person; size?: 'small' | 'medium'; className?: string }
+
+export function PersonPicture({ person, size = 'small', className }: PersonPictureProps) {
+  const { avatarUrl, fullName } = person
+  // Initials without a picture; an icon when the picture does not load.
+  return (
+    <Avatar decorative size={size} src={avatarUrl} name={avatarUrl ? null : fullName} className={className} />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/text.tsx'
-import { UiRoot } from '#ui/ui-root.tsx'
+import { UiRoot } from '#ui/ui-words.tsx'
 
 /** Gives the widgets, which know no dictionary, their texts. */
 export function TranslatedUi({ children }: { children: ReactNode }) {

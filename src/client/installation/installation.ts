@@ -1,11 +1,11 @@
 // Installing the app: the browser's install prompt, and what the user answered on this device.
 import { useEffect } from 'react'
-import { today } from '#domain/day.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { type Day, today } from '#domain/day.ts'
+import type { Role } from '#domain/people/person.ts'
 import { createStore, useStore } from '#store/store.ts'
 import { usePart } from '../app.tsx'
 import { deviceMemory } from '../device-memory.ts'
-import { type InstallMemory, type InstallWay, installWay, isTimeToAsk } from './install-way.ts'
+import { deviceOf } from './device.ts'
 import { isInstalled } from './installed.ts'
 
 /** Not in TypeScript's DOM types: only some browsers have it. */
@@ -73,3 +73,51 @@ export function useInstallOffer(role: Role): InstallWay | undefined {
   }, [role, memory])
   return isTimeToAsk(role, known, today()) ? way : undefined
 }
+
+// Whether and how the app can be installed, and when to ask the user.
+
+/** `prompt`: the browser has an install prompt. `by hand`: on an iPhone or iPad the user needs instructions. */
+type InstallWay = 'prompt' | 'by hand'
+
+type Browser = { isInstalled: boolean; hasPrompt: boolean; userAgent: string; touchPoints: number }
+
+export function installWay({
+  isInstalled,
+  hasPrompt,
+  userAgent,
+  touchPoints,
+}: Browser): InstallWay | undefined {
+  if (isInstalled) return undefined
+  if (hasPrompt) return 'prompt'
+  const { browser, system } = deviceOf(userAgent)
+  // An iPad claims to be a Mac, but no Mac has a touch screen. A web view inside another app has no browser name.
+  const isApple = system === 'iPhone' || system === 'iPad' || (system === 'macOS' && touchPoints > 1)
+  return isApple && browser ? 'by hand' : undefined
+}
+
+/** Stored on this device. */
+type InstallMemory = {
+  answer?: 'no' | 'installed'
+  hasLogged?: true
+  /** When a coach first saw the dashboard on this device. */
+  firstVisitOn?: Day
+}
+
+/** An athlete after a logged workout, a coach on another day than the first; never again after an answer. */
+export function isTimeToAsk(
+  role: Role,
+  { answer, hasLogged, firstVisitOn }: InstallMemory,
+  today: Day,
+): boolean {
+  if (answer) return false
+  if (role === 'athlete') return hasLogged === true
+  return firstVisitOn !== undefined && firstVisitOn < today
+}
+
+// The offer of a newer version of the app. Apart from what looks for one: that is loaded after the first screen.
+type VersionOffer = { take(): void; decline(): void }
+
+/** Undefined while this version is the newest, or the user wants no other. */
+export const createVersionOffer = () => createStore<VersionOffer | undefined>(undefined)
+
+export const useVersionOffer = () => useStore(usePart(createVersionOffer))

@@ -1,6 +1,6 @@
 // Detects a newer version of the app and offers it; the page reloads only when the user accepts.
 import type { App } from '../app.tsx'
-import { createVersionOffer } from './version-offer.ts'
+import { createVersionOffer } from './installation.ts'
 
 /** Messages from a page to the service worker. */
 export type ToWorker = 'which version?' | 'be next' | 'take over'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import { installWords } from '#i18n/install-words.ts'
 import { useText } from '#i18n/text.tsx'
 import { InstallCard } from '#ui/install/install-card.tsx'

@@ -1,12 +1,12 @@
 // The outbox on IndexedDB, tRPC, Web Locks and BroadcastChannel. Features register the kinds of items they send.
+
+import { useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { reasonOf, secondsToWait } from '../api.ts'
-import type { App } from '../app.tsx'
+import { type App, usePart } from '../app.tsx'
 import { createSession } from '../session.ts'
-import { createLeaveQuestion } from './ask-before-leaving.ts'
-import { createItemStore } from './item-store.ts'
 import { createOutbox } from './outbox.ts'
-import type { ItemOrder, OutboxItem, Sent } from './outbox-item.ts'
+import { createItemStore, type ItemOrder, type OutboxItem, type Sent } from './outbox-item.ts'
 
 export type OutboxKind<Item extends OutboxItem, Answer> = ItemOrder<Item> & {
   kind: Item['kind']
@@ -104,4 +104,26 @@ function judge(error: unknown): Sent {
     default:
       return { refused: reason }
   }
+}
+
+export function useOutbox() {
+  const { outbox } = usePart(createPhoneOutbox)
+  return useSyncExternalStore(outbox.subscribe, outbox.state)
+}
+
+// The browser's own question before a reload or a close that would lose something. It cannot be worded.
+
+/** Asks while any part of the app is in memory only. Registered no longer than needed: it disables the page cache. */
+export function createLeaveQuestion() {
+  const reasons = new Set<string>()
+  return (part: string, isNeeded: boolean): void => {
+    if (isNeeded) reasons.add(part)
+    else reasons.delete(part)
+    if (reasons.size > 0) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+  }
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault()
 }

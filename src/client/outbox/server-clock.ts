@@ -2,7 +2,7 @@
 
 import { createStore, useStore } from '#store/store.ts'
 import { type App, usePart } from '../app.tsx'
-import { createLocalValues } from '../storage/local-values.ts'
+import { createLocalValues } from '../storage/local-database.ts'
 
 /** Smaller differences are latency. */
 const tolerance = 30_000

@@ -1,4 +1,4 @@
-// IndexedDB: the outbox and the values that the phone knows (local-values.ts). Not localStorage, which reaches the disk only after seconds.
+// IndexedDB: the outbox and the values that the phone knows. Not localStorage, which reaches the disk only after seconds.
 import type { App } from '../app.tsx'
 
 const name = 'chalkline'
@@ -61,4 +61,34 @@ export function createLocalDatabase({ browser }: App) {
   }
 
   return { transact }
+}
+
+// Values for offline use. One of each, because a phone has one user at a time. Where storage fails, nothing is kept.
+type LocalValue =
+  | 'session'
+  | 'signOutPending'
+  | 'training'
+  | 'progress'
+  | 'loads'
+  | 'conversations'
+  | 'messageCoaches'
+  | 'threads'
+  | 'announcements'
+  | 'clockDifference'
+  | 'sheetImport'
+  | 'importChoices'
+
+export function createLocalValues({ part }: App) {
+  const { transact } = part(createLocalDatabase)
+  return {
+    read<Value>(name: LocalValue): Promise<Value | undefined> {
+      return transact<Value>('values', 'readonly', store => store.get(name)).catch(() => undefined)
+    },
+    async write(name: LocalValue, value: unknown): Promise<void> {
+      await transact('values', 'readwrite', store => store.put(value, name)).catch(() => {})
+    },
+    async remove(name: LocalValue): Promise<void> {
+      await transact('values', 'readwrite', store => store.delete(name)).catch(() => {})
+    },
+  }
 }

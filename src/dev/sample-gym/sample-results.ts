@@ -9,7 +9,6 @@ import { readKey } from '#domain/score/score-key.ts'
 import { type PrescribedSet, type ScoredBlock, scoringOf } from '#domain/score/scoring.ts'
 import * as tables from '#server/database/tables.ts'
 import { sampleWorkouts } from './sample-workouts.ts'
-import { spread } from './spread.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
@@ -153,4 +152,14 @@ function pastScores(place: number, day: Day): [string, Score][] {
     ['time:fran', timed(290)],
     ['time:row_2k', timed(455)],
   ]
+}
+
+/** A hash of the text (FNV-1a) between 0 and 1. */
+export function spread(text: string): number {
+  let hash = 2_166_136_261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  // A finalizer (MurmurHash3): texts that differ in one letter must not give similar numbers.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }

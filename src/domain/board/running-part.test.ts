@@ -3,8 +3,7 @@ import { readBody } from '../notation/workout-reading.ts'
 import { marksOf } from '../timer/marks.ts'
 import { type Command, viewOf } from '../timer/timer.ts'
 import { workoutPlan } from '../timer/workout-plan.ts'
-import { runningPart, textOfParts } from './running-part.ts'
-import { slidesOf } from './slides.ts'
+import { runningPart, slidesOf, textOfParts } from './slides.ts'
 
 function slideOf(description: string) {
   const body = { name: 'WOD', description, blocks: [] }

@@ -1,11 +1,10 @@
 // The slides of a workout on the board: each is shown alone, as large as the screen allows.
-
 import { workIn } from '../notation/named-work.ts'
 import type { BlockType } from '../programming/block.ts'
-import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
-import { bodyStart } from '../programming/workout.ts'
+import { type Body, bodyStart, type Part, partsOf, textOf } from '../programming/workout.ts'
 import type { Marks } from '../timer/marks.ts'
 import type { TimedBlock } from '../timer/timed-block.ts'
+import type { Phase, View } from '../timer/timer.ts'
 import { type PlanBlock, workoutPlan } from '../timer/workout-plan.ts'
 
 export type SlideWorkout = Body & { name: string; marks?: Marks | null | undefined }
@@ -103,3 +102,41 @@ function paragraphOf(text: string, { lines }: TimedBlock): number | undefined {
 }
 
 const endOf = (block: TimedBlock | undefined) => Math.max(-1, ...(block?.lines ?? []).map(({ end }) => end))
+
+// Which of several clocks on one slide runs, and which piece of its text is theirs.
+
+/** While resting, what comes is what the class wants to know. */
+export const phaseDue = ({ phase, next }: Pick<View, 'phase' | 'next'>): Phase =>
+  phase.kind === 'work' || !next ? phase : next
+
+/** Undefined for one clock alone, before the start, and at the end: then all of the text is read alike. */
+export function runningPart(blocks: readonly PlanBlock[], view: View): number | undefined {
+  const { block } = phaseDue(view)
+  const isBefore = view.status === 'waiting' && view.phase.block === 0
+  return blocks.length < 2 || isBefore || view.status === 'finished' ? undefined : block
+}
+
+/** The text cut below the last line of each clock but the last. Undefined where a line is not found in it. */
+export function textOfParts(text: string, blocks: readonly PlanBlock[]): string[] | undefined {
+  const cuts = [0]
+  let at = 0
+  for (const [part, { lines }] of blocks.slice(0, -1).entries()) {
+    for (const line of lines) {
+      const found = text.indexOf(line.text, at)
+      if (found < 0) return undefined
+      at = found + line.text.length
+    }
+    const [next] = blocks[part + 1]?.lines ?? []
+    const between = text.slice(at, next && text.indexOf(next.text, at))
+    const end = endOfParagraph(between)
+    if (!next || end === undefined || lines.length === 0) return undefined
+    cuts.push(at + end)
+  }
+  return cuts.map((start, part) => text.slice(start, cuts[part + 1]))
+}
+
+/** A cap may stand below the work: without a blank line after it, what follows is of the next clock. */
+function endOfParagraph(text: string): number | undefined {
+  const end = /\n[^\S\n]*\n/.exec(text) ?? /\n/.exec(text)
+  return end ? end.index + end[0].length : undefined
+}

@@ -1,7 +1,7 @@
 // An entry of a conversation, as it is shown and as it travels.
 
 import type { Day } from '../day.ts'
-import type { Role } from '../people/roles.ts'
+import type { Role } from '../people/person.ts'
 import type { Hex } from '../programming/colours.ts'
 
 /** A message, or a note, which is the first message of its session to the eye. */

@@ -14,3 +14,7 @@ export const isSameTrainingSession = (
   one: TrainingSessionKey | null | undefined,
   other: TrainingSessionKey | null | undefined,
 ) => one?.workoutId === other?.workoutId && one?.day === other?.day
+
+// The reactions to an announcement: a small set, so that an answer stays one tap.
+export const reactions = ['thumbs_up', 'strong', 'fire', 'heart', 'laugh'] as const
+export type Reaction = (typeof reactions)[number]

@@ -1,6 +1,6 @@
 // The reading of a whole workout: of each part of its body, and what the library is searched by.
 import type { BlockType } from '../programming/block.ts'
-import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
+import { type Body, type Part, partsOf, textOf } from '../programming/workout.ts'
 import { correct, itemsOf } from './correction.ts'
 import type { OwnMovement } from './movements.ts'
 import { readNamed } from './named-reading.ts'

@@ -35,3 +35,8 @@ function partsOf(text: string): string[] {
   const parts = text.match(/(?:"[^"\r\n]*"|[^,;\r\n])+/g) ?? []
   return parts.map(part => part.trim()).filter(Boolean)
 }
+
+/** The mailbox of an address: `ana+gym@example.com` is delivered to `ana@example.com`. For limits only. */
+export function mailboxOf(email: string): string {
+  return email.replace(/^([^+]*)\+[^@]*(?=@)/, '$1')
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedAddress, homeOf } from './home.ts'
-import { roles } from './roles.ts'
+import { allowedAddress, homeOf, roles } from './person.ts'
 
 describe('homeOf', () => {
   it('[CALLBACK-11] sends a coach to /coach, an athlete to /athlete or the join page, and anyone else to /login', () => {

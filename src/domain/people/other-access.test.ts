@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endsAtFirst, otherAccessKinds } from './other-access.ts'
+import { endsAtFirst, otherAccessKinds } from './account.ts'
 
 it('[TRUST-38] passkeys end unless they are kept, and of the others what is new', () => {
   const endingOn = (day: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanName } from './person-name.ts'
+import { cleanName } from './account.ts'
 
 it.each([
   ['  Ana   García ', 'Ana García'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewBest } from './new-best.ts'
+import { isNewBest } from './past-results.ts'
 import type { Level } from './ranking.ts'
 import type { Score } from './score.ts'
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '../notation/workout-reading.ts'
-import { ownLoad, trainingMax } from './loads/maxes.ts'
-import { standardBars } from './loads/plates.ts'
+import { ownLoad, standardBars, trainingMax } from './loads/own-loads.ts'
 import { bestResult, comparable, improvement, lastResult, type PastResult } from './past-results.ts'
 import { groupedSets, type OwnLoadOf, prescribedScores } from './prescribed-score.ts'
-import type { Score } from './score.ts'
+import { type Score, writeScore } from './score.ts'
 import { type ScoredBlock, scoringOf } from './scoring.ts'
-import { writeScore } from './write-score.ts'
 
 const block = (description: string) => {
   const body = { description, blocks: [] }

@@ -1,6 +1,6 @@
 // An athlete's results of what a block scores: the last one, the best one, and whether a new one is better.
 import type { Day } from '../day.ts'
-import { compareResults, type Result } from './ranking.ts'
+import { compareResults, type Ranking, type Result } from './ranking.ts'
 import { bestSet, type DatedSet, newRecords } from './records.ts'
 import type { LiftedSet, Score } from './score.ts'
 import { readKey } from './score-key.ts'
@@ -72,4 +72,22 @@ const loadScore = ({ reps, load }: LiftedSet): Score => ({ type: 'load', sets: [
 function leastReps({ prescribed = [] }: ScoredBlock): number {
   const reps = prescribed.flatMap(set => set.reps ?? [])
   return reps.length > 0 ? Math.min(...reps) : 1
+}
+
+// Whether a result is better than everything that the athlete did before.
+
+/** A first result is no improvement. A lift improves on its best at any of the repetitions of records. */
+export function isNewBest(
+  result: Result & { day: Day },
+  before: readonly (Result & { day: Day })[],
+  by: Ranking,
+): boolean {
+  const { score, day } = result
+  const alike = before.filter(one => one.score.type === score.type)
+  if (alike.length === 0 || score.type === 'done') return false
+  if (score.type !== 'load') return alike.every(one => compareResults(result, one, by) < 0)
+  const known = alike.flatMap(one =>
+    one.score.type === 'load' ? one.score.sets.map(set => ({ ...set, day: one.day })) : [],
+  )
+  return newRecords(known, score.sets, day).some(record => record.before !== undefined)
 }

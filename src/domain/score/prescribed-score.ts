@@ -1,7 +1,7 @@
 // The sets of a lift as the coach prescribes them, ready to be taken over as the athlete's score.
 import { type Side, sides } from '../notation/side.ts'
 import type { Effort, Load } from '../notation/structure.ts'
-import type { OwnLoad } from './loads/maxes.ts'
+import type { OwnLoad } from './loads/own-loads.ts'
 import { fromPoods, type Weight } from './loads/weight.ts'
 import type { LiftedSet, Score } from './score.ts'
 import type { ScoredBlock } from './scoring.ts'

@@ -1,6 +1,6 @@
 // Workouts on paper, and the room for what was achieved.
 
-import type { Body } from '../programming/body.ts'
+import type { Body } from '../programming/workout.ts'
 import { counted, isCounted, type ScoreType } from './score.ts'
 import type { ScoredBlock } from './scoring.ts'
 

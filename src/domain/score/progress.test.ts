@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../day.ts'
-import { barOf, readLoad, readPlates, unitOf } from './loads/own-bar.ts'
-import { standardBars } from './loads/plates.ts'
+import { barOf, readLoad, readPlates, standardBars, unitOf } from './loads/own-loads.ts'
 import {
   type AskedSubject,
   type KnownResult,

@@ -1,11 +1,10 @@
 // An athlete's results as progress: one series for each subject, with its records and its history.
 import type { Day } from '../day.ts'
 import type { MovementName } from '../notation/movements.ts'
-import { combined } from './combined.ts'
 import { type Weight, type WeightUnit, weightIn } from './loads/weight.ts'
 import { compareResults, type Level, type Ranking } from './ranking.ts'
 import { bestEstimate, type DatedSet, type LiftRecords, liftRecords } from './records.ts'
-import { isCapped, metresOf, type Score, type ScoreType } from './score.ts'
+import { combined, isCapped, metresOf, type Score, type ScoreType } from './score.ts'
 import { readKey } from './score-key.ts'
 
 export const subjectKinds = ['lift', 'benchmark', 'distance', 'test'] as const

@@ -1,9 +1,9 @@
 // The order of results, as the sport ranks them: level first, then the score. Equal results share a place.
 
 import type { Combination } from '../notation/structure.ts'
-import { combined } from './combined.ts'
 import { exactWeight } from './loads/weight.ts'
 import {
+  combined,
   isCapped,
   type LiftedSet,
   metresOf,

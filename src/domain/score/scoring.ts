@@ -1,23 +1,24 @@
 // What a workout asks to be scored, taken from its reading. Small, because it travels with the text to every phone.
 import { assignDefined } from '../notation/assign-defined.ts'
 import { movements as catalogue, type Measure, type OwnMovement } from '../notation/movements.ts'
-import type { Combination } from '../notation/structure.ts'
 import {
+  type Amount,
   type BlockReading,
+  type Combination,
   type Effort,
   firstLineOf,
+  type Item,
   type Load,
   type Movement,
   movementsIn,
   type SetOf,
 } from '../notation/structure.ts'
+import { plainText } from '../notation/text/tokens.ts'
 import type { BodyReading } from '../notation/workout-reading.ts'
-import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { type Body, partsOf, textOf } from '../programming/workout.ts'
 import { fastestSeconds } from './fastest.ts'
-import { namesTieBreak, readCombination } from './read-combination.ts'
 import { mostScored, mostSets, type ScoreType } from './score.ts'
 import { subjectOf, writeKey } from './score-key.ts'
-import { numberOf, repsOfAll, repsOfRound } from './work.ts'
 
 /** A prescribed set of a lift, as far as it is known. */
 export type PrescribedSet = { reps?: number; load?: Load; percent?: Effort }
@@ -204,3 +205,61 @@ function prescribedOf({ rounds = 1, intervals, format }: BlockReading, movement:
 
 const prescribedSet = ({ reps, load, percent }: Pick<SetOf, 'reps' | 'load' | 'percent'>): PrescribedSet =>
   assignDefined<PrescribedSet>({}, { reps: numberOf(reps), load, percent })
+
+// How several sets make one score, and whether a tie is broken by a time, where the text of a block says so.
+const words: readonly [Combination, RegExp][] = [
+  ['worst', /\b(?:slowest|lowest|worst|fewest|least|peor|menor|mas lent[oa]|mas baj[oa]|minim[oa])\b/],
+  ['sum', /\b(?:total|sum|combined|added|suma|acumulad[oa]s?|all rounds)\b/],
+  ['best', /\b(?:best|fastest|heaviest|highest|mejor|mas rapid[oa]|mas pesad[oa]|mas alt[oa])\b/],
+  ['last', /\b(?:last|final|ultim[oa])\b/],
+]
+
+const score = /\b(?:scor(?:e|ed|ing)|result|puntuacion|puntuar|puntua|resultado|marca)\b/
+
+/** Read from the line that speaks of the score; undefined where none does. */
+function readCombination(text: string): Combination | undefined {
+  const lines = text.split('\n').map(plainText)
+  const line = lines.find(one => score.test(one))
+  return line === undefined ? undefined : words.find(([, named]) => named.test(line))?.[0]
+}
+
+const tieBreak = /\b(?:tie ?-?breaks?|tiebreaker|desempate)\b/
+
+const namesTieBreak = (text: string): boolean => tieBreak.test(plainText(text))
+
+// How many repetitions the work of a block has, as far as it is counted in repetitions or calories.
+const numberOf = (amount: Amount | undefined) => (typeof amount === 'number' ? amount : undefined)
+
+/** Undefined where something is not counted in repetitions or calories. */
+function repsOf(items: readonly Item[]): number | undefined {
+  return sumOf(
+    items.flatMap(item => {
+      if (item.kind === 'rest') return []
+      if (item.kind === 'movement') return [numberOf(item.reps ?? item.calories)]
+      const inside = repsOf(item.items)
+      return [inside && inside * item.rounds]
+    }),
+  )
+}
+
+const sumOf = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0)
+
+const repsOfRound = ({ items, openScheme }: BlockReading) => (openScheme ? undefined : repsOf(items))
+
+function repsOfAll(block: BlockReading): number | undefined {
+  const { items, rounds = 1, repScheme, openScheme, buyIn = [], cashOut = [] } = block
+  if (openScheme) return undefined
+  const scheme = repScheme?.reduce((sum, reps) => sum + reps, 0)
+  const work = sumOf(
+    items.map(item => {
+      if (item.kind === 'movement' && scheme !== undefined && isByScheme(item)) return scheme
+      const once = repsOf([item])
+      return once && once * (repScheme?.length ?? rounds)
+    }),
+  )
+  return sumOf([work, repsOf(buyIn), repsOf(cashOut)])
+}
+
+const isByScheme = ({ reps, calories, distanceM, seconds }: Movement) =>
+  [reps, calories, distanceM, seconds].every(amount => amount === undefined)

@@ -1,10 +1,10 @@
 // What results can be about: lifts, benchmarks, distances and tests, with their names. For the server and the form of a
 // result from before; athletes' other screens get the names with the results.
 import { benchmarks } from '../notation/benchmarks.ts'
-import type { MovementName } from '../notation/movements.ts'
-import { movements } from '../notation/movements.ts'
-import type { Subject } from './progress.ts'
+import { type MovementName, movements } from '../notation/movements.ts'
+import type { AskedSubject, Subject } from './progress.ts'
 import { readKey, subjectOf, writeKey } from './score-key.ts'
+import type { ScoredBlock } from './scoring.ts'
 
 const movementNames = new Map(movements.map(({ id, en, es }) => [id, { en, es }]))
 const tests = new Map(benchmarks.map(one => [one.id, one]))
@@ -77,3 +77,23 @@ export const liftsOfCatalogue = movements
   .map(({ id }) => id)
 
 export const nameOfLift = (movement: string): MovementName | undefined => movementNames.get(movement)
+
+// What a result is about, and how results of it compare: taken from the block that asked for it.
+
+/** A coach's own benchmark is known by the first line of its block. */
+export function askedSubject(
+  key: string,
+  block: ScoredBlock | null,
+  names: Readonly<Record<string, MovementName>> | null,
+): AskedSubject {
+  const title = block?.title ?? readKey(key)?.subject ?? key
+  const subject = subjectOfKey(key, names ?? {}) ?? {
+    name: { en: title, es: title },
+    kind: block?.benchmark ? ('benchmark' as const) : ('test' as const),
+  }
+  // Over a distance each set counts for itself: the best one.
+  if (subject.distanceM !== undefined) return { ...subject, ranking: { combination: 'best', sets: 1 } }
+  const isLoad = readKey(key)?.type === 'load'
+  const { combination = isLoad ? 'best' : 'sum', sets = 1, roundReps } = block ?? {}
+  return { ...subject, ranking: { combination, sets }, ...(roundReps && { roundReps }) }
+}

@@ -1,6 +1,6 @@
 // Which sessions of a sheet are one workout, and which of them the library has already.
 import { plainText } from '../notation/text/tokens.ts'
-import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { type Body, partsOf, textOf } from '../programming/workout.ts'
 import type { WorkoutLook } from './sheet.ts'
 
 /** `notes`, `look`: compared with the workouts of a file of ours. */

@@ -7,10 +7,9 @@ import {
   longestBlocks,
   mostBlocks,
 } from '../programming/block.ts'
-import { type Body, partsOf, textOf } from '../programming/body.ts'
 import { type DateRange, isInRange, longestProgram } from '../programming/program.ts'
 import { mostPerDay } from '../programming/schedule.ts'
-import { longestText, longestTitle } from '../programming/workout.ts'
+import { type Body, longestText, longestTitle, partsOf, textOf } from '../programming/workout.ts'
 import { createMatcher, type KnownWorkout, type Match, plainWords } from './matching.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { bodyOfSession, type SessionBody } from './session-body.ts'

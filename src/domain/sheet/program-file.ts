@@ -1,7 +1,7 @@
 // A program as the table of a file, and the way back: the import reads each day as it was.
 import { addDays, type Day } from '../day.ts'
 import { type BlockType, blockTypes } from '../programming/block.ts'
-import { type Body, partsOf } from '../programming/body.ts'
+import { type Body, partsOf } from '../programming/workout.ts'
 import { dayLabel } from './labels/time-label.ts'
 import type { FiledProgram, Sheet, SheetBlock, SheetSession } from './sheet.ts'
 import type { SheetDraft } from './sheet-draft.ts'

@@ -1,6 +1,6 @@
 // The body of the workout that a session of a sheet becomes.
 import { type Block, defaultBlockType } from '../programming/block.ts'
-import type { Body } from '../programming/body.ts'
+import type { Body } from '../programming/workout.ts'
 import type { SheetBlock, SheetSession } from './sheet.ts'
 
 export type SessionBody = Body & { descriptionAt: number; blocks: Block[] }

@@ -18,7 +18,7 @@ import {
 } from '../notation/structure.ts'
 import { plainText } from '../notation/text/tokens.ts'
 import type { BodyReading } from '../notation/workout-reading.ts'
-import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { type Body, partsOf, textOf } from '../programming/workout.ts'
 import { type ScoredBlock, scoresIn } from '../score/scoring.ts'
 import { type TimedBlock, timedBlocksOf } from './timed-block.ts'
 

@@ -1,7 +1,7 @@
 // A race: runs and stations in turn, each a leg with a split of its own.
 import { hyroxStations } from '../notation/hyrox/stations.ts'
 import type { BlockReading } from '../notation/structure.ts'
-import { legKeys, roxzone } from '../score/splits/leg.ts'
+import { legKeys, roxzone } from '../score/splits/splits.ts'
 import type { TimerBlock } from './step-position.ts'
 
 /** Two runs with a station each: less is no race. */

@@ -1,7 +1,7 @@
 // A workout as a plan for the timer, with its lines in words: what a phone keeps of it while it runs.
 
 import { workIn } from '../notation/named-work.ts'
-import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { type Body, partsOf, textOf } from '../programming/workout.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { type Clock, isByStation } from './clock.ts'
 import type { Mark, Marks } from './marks.ts'

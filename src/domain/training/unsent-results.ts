@@ -1,6 +1,5 @@
 // The athlete's progress with what this phone has logged and not sent yet.
 import { type Day, startOfWeek } from '../day.ts'
-import { askedSubject } from '../score/asked-subject.ts'
 import {
   type AskedSubject,
   type KnownResult,
@@ -9,6 +8,7 @@ import {
   type WeekTrained,
 } from '../score/progress.ts'
 import { readKey } from '../score/score-key.ts'
+import { askedSubject } from '../score/subjects.ts'
 import { findEntry, type LogItem, unwrittenEntry, withItems } from './log.ts'
 import { logValueTraits } from './log-value-traits.ts'
 import { type LogEntry, levelOf, scoresOf, type Training } from './training.ts'

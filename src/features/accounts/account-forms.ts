@@ -1,7 +1,7 @@
 // The account forms: validated with the schemas of the operations. Each broken rule has a key in the dictionary.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { shortestPassword } from '#domain/people/password.ts'
+import { shortestPassword } from '#domain/people/account.ts'
 import type { PlainTextKey } from '#i18n/dictionary.ts'
 import { typedEmail as email, newPassword, password, typedName } from './accounts.schema.ts'
 

@@ -1,10 +1,15 @@
 // Inputs of the account forms and operations. A password has six characters at sign-up, eight at a reset.
 import { z } from 'zod'
+import {
+  cleanName,
+  longestName,
+  longestPassword,
+  otherAccessKinds,
+  shortestNewPassword,
+  shortestPassword,
+} from '#domain/people/account.ts'
 import { normaliseInviteCode } from '#domain/people/invite-code.ts'
-import { otherAccessKinds } from '#domain/people/other-access.ts'
-import { longestPassword, shortestNewPassword, shortestPassword } from '#domain/people/password.ts'
-import { cleanName, longestName } from '#domain/people/person-name.ts'
-import { roles } from '#domain/people/roles.ts'
+import { roles } from '#domain/people/person.ts'
 import { languages } from '#product/language.ts'
 
 /** As the user typed it; operations convert it to lower case. */

@@ -1,11 +1,9 @@
 // All operations around accounts, and the mails that other features send.
 import { router } from '#server/operation.ts'
-import { otherAccessOperations } from './recovery/other-access.server.ts'
-import { recoveryOperations } from './recovery/recovery.server.ts'
-import { identityOperations } from './second-factor/identity.server.ts'
+import { otherAccessOperations, recoveryOperations } from './recovery/recovery.server.ts'
+import { identityOperations, signInMethodOperations } from './second-factor/identity.server.ts'
 import { passkeyOperations } from './second-factor/passkeys.server.ts'
 import { secondStepOperations } from './second-factor/second-step.server.ts'
-import { signInMethodOperations } from './second-factor/sign-in-methods.server.ts'
 import { twoStepOperations } from './second-factor/two-step.server.ts'
 import { signInOperations } from './sign-in/sign-in.server.ts'
 import { signUpOperations } from './sign-up/sign-up.server.ts'

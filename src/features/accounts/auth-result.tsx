@@ -1,7 +1,9 @@
 import { Check, Mail, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import { classNames } from '#ui/class-names.ts'
+import { PageTitle } from '#ui/heading.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const signs = {
@@ -31,5 +33,16 @@ export function AuthResult({ sign, ...frame }: AuthResultProps) {
         </span>
       }
     />
+  )
+}
+
+/** A screen with only a spinner and its label. */
+export function Waiting({ title }: { title: string }) {
+  return (
+    <main className="flex flex-1 flex-col items-center justify-center gap-5 p-8 text-center">
+      <PageTitle>{title}</PageTitle>
+      <Spinner size="large" />
+      <h1 className="heading-medium">{title}</h1>
+    </main>
   )
 }

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Mail, Pause, Pencil, Play, Printer, Trash2, User, UserMinus } from 'lucide-react'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
 import { useText } from '#i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { FileItem } from '../files/files.tsx'
+import { refreshRoster } from '../teams/teams.ts'
 import type { Athlete } from './roster.ts'
-import { useResendConfirmation } from './use-resend-confirmation.ts'
 
 export type AthleteActions = {
   onStanding: (athletes: Athlete[], standing: 'active' | 'inactive') => void
@@ -96,5 +99,25 @@ export function DecisionItems({
         {text('athletes.deleteAccount')}
       </MenuItem>
     </>
+  )
+}
+
+/** Sends the confirmation mail of a pending athlete again. */
+function useResendConfirmation({ id, email }: Pick<Athlete, 'id' | 'email'>) {
+  const app = useApp()
+  const { rpc } = app
+  const text = useText()
+  return useAction(
+    async () => {
+      await rpc.athletes.resendConfirmation.mutate({ athleteId: id })
+      toast.success(text('athletes.confirmationResent', { email }))
+    },
+    {
+      failureToast: 'athletes.confirmationFailed',
+      // The athlete may have confirmed it meanwhile.
+      onFailure: code => {
+        if (code === 'not_found') refreshRoster(app)
+      },
+    },
   )
 }

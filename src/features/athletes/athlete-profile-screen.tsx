@@ -1,20 +1,27 @@
-import { Navigate, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { CalendarDays, EllipsisVertical, MessageCircle, MessageSquareText } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/heading.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { PrivateNoteCard, ThreadHost } from '../conversation/conversation.ts'
 import { AthleteProgress } from '../results/results.ts'
 import { AthleteActivity } from '../training/training.ts'
-import { AthleteNotFound } from './athlete-not-found.tsx'
-import { AdherenceCard } from './profile/adherence-card.tsx'
-import { DetailsCard } from './profile/details-card.tsx'
-import { ProfileHeader } from './profile/profile-header.tsx'
-import { ProfileMenu } from './profile/profile-menu.tsx'
-import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
-import { ProgramList } from './profile/program-list.tsx'
-import { useAthlete } from './use-athlete.ts'
+import { type Athlete, AthleteNotFound, useAthlete } from './athlete.tsx'
+import { AthleteDialogs, type AthleteQuestion } from './athlete-dialogs.tsx'
+import { DecisionItems } from './athlete-menu.tsx'
+import { AdherenceCard, DetailsCard, ProgramList } from './profile-cards.tsx'
+import type { Athlete as RosterAthlete } from './roster.ts'
 
 export function AthleteProfileScreen() {
   const text = useText()
@@ -57,5 +64,116 @@ export function AthleteProfileScreen() {
         <FailedLoad query={query} says="athlete.loadFailed" />
       )}
     </main>
+  )
+}
+
+const tones = { active: 'success', pending: 'warning', inactive: 'outline' } as const
+
+type ProfileHeaderProps = { athlete: Athlete; actions?: ReactNode }
+
+function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
+  const text = useText()
+  const { id, fullName, email, avatarUrl, status } = athlete
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        overline={<BackLink to="/coach/athletes">{text('shell.athletes')}</BackLink>}
+        title={fullName}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Avatar name={fullName} src={avatarUrl} size="small" decorative />
+            <Badge tone={tones[status]}>{text(`athlete.${status}`)}</Badge>
+            <a
+              href={`mailto:${email}`}
+              className="min-w-0 rounded-tag decoration-edge underline-offset-4 hover:text-ink hover:underline"
+            >
+              {email}
+            </a>
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton
+              variant="primary"
+              icon={<CalendarDays aria-hidden className="size-[1.125rem]" />}
+              render={<Link to="/coach/athlete/$athleteId/calendar" params={{ athleteId: id }} />}
+            >
+              {text('athlete.calendar')}
+            </LinkButton>
+            {status !== 'pending' && (
+              <LinkButton
+                icon={<MessageCircle aria-hidden className="size-[1.125rem]" />}
+                render={<Link to="/coach/inbox" search={{ athlete: id }} />}
+              >
+                {text('athlete.message')}
+              </LinkButton>
+            )}
+            <LinkButton
+              icon={<MessageSquareText aria-hidden className="size-[1.125rem]" />}
+              render={<Link to="/coach/notes" search={{ athlete: id }} />}
+            >
+              {text('athlete.notes')}
+            </LinkButton>
+            {actions}
+          </>
+        }
+      />
+      {status !== 'active' && (
+        <Alert tone={status === 'pending' ? 'warning' : 'info'}>
+          {text(`athlete.${status}Hint`, { name: fullName })}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** The same actions as in the list. */
+function ProfileMenu({ athlete }: { athlete: RosterAthlete }) {
+  const text = useText()
+  const [question, setQuestion] = useState<AthleteQuestion>()
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = (next: AthleteQuestion) => {
+    setQuestion(next)
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={text('athletes.actionsFor', { name: athlete.fullName })}
+            icon={<EllipsisVertical />}
+          />
+        }
+      >
+        <DecisionItems
+          athlete={athlete}
+          onStanding={(athletes, standing) => ask({ about: 'standing', athletes, standing })}
+          onRename={one => ask({ about: 'rename', athlete: one })}
+          onRemove={one => ask({ about: 'remove', athlete: one })}
+          onDelete={one => ask({ about: 'delete', athlete: one })}
+        />
+      </Menu>
+      <AthleteDialogs question={question} open={isAsking} onOpenChange={setIsAsking} onAsk={ask} />
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('ui.loading')} className="grid gap-8">
+      <div className="grid gap-3 pt-5">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-8 w-48 max-w-full" />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton shape="block" className="h-96" />
+        <div className="grid content-start gap-6">
+          <Skeleton shape="block" className="h-52" />
+          <Skeleton shape="block" className="h-36" />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 // Inputs of the operations on a coach's athletes.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '#domain/day.ts'
-import { cleanName, longestName } from '#domain/people/person-name.ts'
-import { relationshipStatuses } from '#domain/people/roles.ts'
+import { cleanName, longestName } from '#domain/people/account.ts'
+import { relationshipStatuses } from '#domain/people/person.ts'
 
 const day = z.custom<Day>(isDay)
 const ids = z.array(z.uuid()).max(2000)

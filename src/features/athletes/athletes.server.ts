@@ -1,17 +1,17 @@
 // A coach's athletes: list, profile, calendar, standing and removal.
+
+import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day, startOfWeek } from '#domain/day.ts'
+import { mailboxOf } from '#domain/people/address-list.ts'
 import { isSameText } from '#domain/search.ts'
 import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'
-import { anyOf } from '#server/database/any-of.ts'
-import { pageOf } from '#server/database/page-of.ts'
-import { containsWords } from '#server/database/search-words.ts'
-import { shownProfiles } from '#server/database/shown-profiles.ts'
+import { anyOf, containsWords, pageOf, shownProfiles } from '#server/database/query-parts.ts'
 import { athleteNames, coachAthletes, programs, teamMembers, teams } from '#server/database/tables.ts'
 import type { Reader } from '#server/mail/mail-page.ts'
 import { coachOperation, router } from '#server/operation.ts'
-import { deletedMail } from '../accounts/accounts.server.ts'
+import { confirmationMail, deletedMail, signUpAgainMail } from '../accounts/accounts.server.ts'
 import { readTraining } from '../training/training.server.ts'
 import {
   type AthleteSort,
@@ -25,9 +25,7 @@ import {
   standingInput,
   stripDays,
 } from './athletes.schema.ts'
-import { readExceptions } from './exceptions.server.ts'
-import { resendConfirmation } from './pending-athlete.server.ts'
-import { readTallies } from './tallies.server.ts'
+import { readExceptions, readTallies } from './tallies.server.ts'
 
 /** How far the profile looks back. */
 const profileWeeks = 12
@@ -52,6 +50,30 @@ const summary = {
   lastLoggedAt: coachAthletes.lastLoggedAt,
   teams: teamsOf,
 }
+
+/** Sends the confirmation again, within the limits of the address. A sign-up that is too old gets the way to a new one. */
+const resendConfirmation = coachOperation.input(athleteId).mutation(async ({ ctx, input }) => {
+  const token = randomBytes(32).toString('base64url')
+  // Only the hash is stored, as at the sign-up.
+  const hash = createHash('sha256').update(token).digest('hex')
+  const { rows } = await ctx.db.execute<Pending>(sql`
+    select email, name, language, coach_name as "coachName", has_link as "hasLink"
+    from reissue_confirmation(${input.athleteId}, ${hash})`)
+  const [pending] = rows
+  if (!pending) throw new AppError('not_found')
+  await ctx.rateLimiter.consume(
+    { what: `confirmations by ${ctx.viewer.id}`, allowed: 50, seconds: 86_400 },
+    { what: `confirmation of ${mailboxOf(pending.email)}`, allowed: 3, seconds: 3600 },
+  )
+  const { publicUrl } = ctx.config
+  const mail = pending.hasLink
+    ? confirmationMail(pending, publicUrl, token, pending.coachName)
+    : signUpAgainMail(pending, publicUrl)
+  ctx.afterCommit(() =>
+    ctx.inBackground('a confirmation could not be sent again', () => ctx.mailQueue.sendLater(mail)),
+  )
+  return {}
+})
 
 export const athletes = router({
   list: coachOperation.input(athleteListInput).query(async ({ ctx, input }) => {
@@ -209,3 +231,6 @@ export const athletes = router({
 })
 
 type Deletion = { success: boolean; error: 'not_found' | 'has_other_coach' | null }
+
+// An athlete who signed up with the coach's code and has not confirmed the address.
+type Pending = Reader & { coachName: string; hasLink: boolean }

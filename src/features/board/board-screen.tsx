@@ -1,26 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { endedBy, type Moment } from '#domain/board/class-press.ts'
 import { viewOf } from '#domain/timer/timer.ts'
-import { useBoardText } from '#i18n/board/board-text.ts'
-import { formatMoment } from '#i18n/moment-words.ts'
+import { useBoardText } from '#i18n/areas/board-text.ts'
+import { formatMoment } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/heading.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import type { BoardPress } from './board.schema.ts'
-import { ClassChoice } from './remote/class-choice.tsx'
-import { HiddenResults } from './remote/hidden-results.tsx'
-import { SlideList } from './remote/slide-list.tsx'
+import {
+  ClassChoice,
+  HiddenResults,
+  type RemoteSection,
+  SlideList,
+  useBoardChanges,
+} from './remote/remote-sections.tsx'
 import { TimerControls } from './remote/timer-controls.tsx'
-import { type RemoteSection, useBoardChanges } from './remote/use-board-changes.tsx'
-import { useEndQuestion } from './remote/use-end-question.tsx'
 import { TelevisionList } from './screens/television-list.tsx'
 import { type BoardSlide, clocksOf, shownSlide } from './show/shown-slide.ts'
-import { useOwnBoard } from './use-own-board.ts'
+import { useOwnBoard } from './use-board.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
@@ -129,4 +133,36 @@ export function BoardScreen() {
       {question}
     </main>
   )
+}
+
+const Question = onDemand(() =>
+  import('#ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+)
+
+type EndQuestion = {
+  /** Does it at once, unless it would end the timer of the class, or a part of it: then the coach is asked. */
+  ask: (does: () => void, ends?: 'part') => void
+  question: ReactNode
+}
+
+/** `isOn`: whether the timer of the class has started and is not over, at the moment of the press. */
+function useEndQuestion(isOn: () => boolean): EndQuestion {
+  const text = useBoardText()
+  const [wanted, setWanted] = useState<{ does: () => void; ends: 'part' | undefined }>()
+  const isPart = wanted?.ends === 'part'
+  return {
+    ask: (does, ends) => (isOn() ? setWanted({ does, ends }) : does()),
+    question: (
+      <Question
+        open={wanted !== undefined}
+        onOpenChange={() => setWanted(undefined)}
+        title={text(isPart ? 'endPartTitle' : 'endTitle')}
+        body={text(isPart ? 'endPartBody' : 'endBody')}
+        confirmLabel={text(isPart ? 'endPart' : 'endTimer')}
+        danger
+        onConfirm={() => wanted?.does()}
+        errorText=""
+      />
+    ),
+  }
 }

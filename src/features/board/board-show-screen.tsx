@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { useBoardText } from '#i18n/board/board-text.ts'
+import { useBoardText } from '#i18n/areas/board-text.ts'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
-import { BoardShow } from './show/board-show.tsx'
-import { WholeScreen } from './show/whole-screen.tsx'
-import { useOwnBoard } from './use-own-board.ts'
+import { BoardShow, WholeScreen } from './show/board-show.tsx'
+import { useOwnBoard } from './use-board.ts'
 
 /** A coach's own device with a projector: the same as on a television. */
 export function BoardShowScreen() {

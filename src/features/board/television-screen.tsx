@@ -5,11 +5,10 @@ import { useApp } from '#client/app.tsx'
 import { useClockOffset } from '#client/board-clock.ts'
 import { followNews } from '#client/live.ts'
 import { shownPairingCode } from '#domain/board/pairing-code.ts'
-import { useBoardText } from '#i18n/board/board-text.ts'
+import { useBoardText } from '#i18n/areas/board-text.ts'
 import { Logo } from '#ui/brand/logo.tsx'
-import { BoardShow } from './show/board-show.tsx'
-import { WholeScreen } from './show/whole-screen.tsx'
-import { useStoredBoard } from './use-stored-board.ts'
+import { BoardShow, WholeScreen } from './show/board-show.tsx'
+import { useStoredBoard } from './use-board.ts'
 
 /** While there is no code and no connection. In milliseconds. */
 const tryAgain = 5000

@@ -5,7 +5,7 @@ import { pairingCodeFrom, pairingCodeLasts } from '#domain/board/pairing-code.ts
 import { AppError } from '#server/app-error.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import { televisions } from '#server/database/tables.ts'
-import type { Limit } from '#server/limits/rate-limit.ts'
+import type { Limit } from '#server/limits/throttles.ts'
 import { coachOperation, televisionOperation, visitorOperation } from '#server/operation.ts'
 import { hashOfSecret, televisionSecret } from '#server/television.ts'
 import { pairInput, televisionInput } from './board.schema.ts'

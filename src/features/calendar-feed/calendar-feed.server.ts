@@ -11,12 +11,10 @@ import type { Transaction } from '#server/database/database.ts'
 import { calendarFeeds } from '#server/database/tables.ts'
 import type { AddRoutes } from '#server/http/routes.ts'
 import { learnAccount, refuseOverspent } from '#server/limits/account-limits.ts'
-import { createPace } from '#server/limits/pace.ts'
-import { createSemaphore } from '#server/limits/semaphore.ts'
-import { createShares } from '#server/limits/shares.ts'
+import { createPace, createSemaphore, createShares } from '#server/limits/throttles.ts'
 import { athleteOperation, router } from '#server/operation.ts'
+import { isSame, signatureOf } from '#server/secrets/secrets.ts'
 import type { ServerConfig } from '#server/secrets/server-keys.ts'
-import { feedAddress, readFeedToken } from './feed-address.server.ts'
 import {
   calendarName,
   compareEvents,
@@ -178,4 +176,26 @@ async function writeEvents(
 /** A proxy that compresses marks the tag as weak. */
 function isKnown(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some(one => [tag, '*'].includes(one.trim().replace(/^W\//, '')))
+}
+
+// The address of a feed: the id of the feed, signed by us. Nothing that is stored makes one, so a stolen database opens no
+// feed; and the athlete can see it again, on a second phone.
+type Site = Pick<ServerConfig, 'publicUrl' | 'keys'>
+
+export function feedAddress({ publicUrl, keys }: Site, feedId: string): string {
+  const id = Buffer.from(feedId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${publicUrl}/feed/${id}.${signatureIn(keys, id)}.ics`
+}
+
+/** The id of the feed; undefined for what we did not sign. */
+function readFeedToken({ keys }: Site, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  if (!isSame(signature, signatureIn(keys, id))) return undefined
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** 192 bits. */
+function signatureIn({ calendarFeed }: Site['keys'], id: string): string {
+  return signatureOf(calendarFeed, id).subarray(0, 24).toString('base64url')
 }

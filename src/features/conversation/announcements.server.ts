@@ -1,10 +1,10 @@
 // Announcements: one way, from a coach to a team, the athletes of a program, or all.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reaction } from '#domain/conversation/reaction.ts'
+import type { Reaction } from '#domain/conversation/message.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { pageOf } from '#server/database/page-of.ts'
+import { pageOf } from '#server/database/query-parts.ts'
 import { announcementRecipients } from '#server/database/tables.ts'
 import { athleteOperation, coachOperation } from '#server/operation.ts'
 import {

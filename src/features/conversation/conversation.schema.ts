@@ -1,7 +1,6 @@
 // Inputs of the operations on messages, announcements and private notes.
 import { z } from 'zod'
-import { longestMessage, longestPrivateNote } from '#domain/conversation/message.ts'
-import { reactions } from '#domain/conversation/reaction.ts'
+import { longestMessage, longestPrivateNote, reactions } from '#domain/conversation/message.ts'
 import { type Day, isDay } from '#domain/day.ts'
 
 const day = z.custom<Day>(isDay)

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Entry, type SentEntry, sentEntry } from '#domain/conversation/entry.ts'
 import type { Day } from '#domain/day.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { pageOf } from '#server/database/page-of.ts'
+import { pageOf } from '#server/database/query-parts.ts'
 
 export type EntryCursor = { at: string; id: string }
 

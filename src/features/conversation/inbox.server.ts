@@ -1,8 +1,8 @@
 // The coach's inbox: one line for each athlete with messages or notes, those with something unread first. The athlete's
 // list of coaches. The count of what is unread.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#domain/people/roles.ts'
-import { pageOf } from '#server/database/page-of.ts'
+import type { Role } from '#domain/people/person.ts'
+import { pageOf } from '#server/database/query-parts.ts'
 import { athleteOperation, coachOperation, operation } from '#server/operation.ts'
 import { inboxInput } from './conversation.schema.ts'
 import { momentOf } from './entries.server.ts'

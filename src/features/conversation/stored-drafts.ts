@@ -1,15 +1,16 @@
 // What is typed and not sent or saved yet, by key. It survives a kill of the app.
 import { useEffect } from 'react'
-import type { App } from '#client/app.tsx'
+import { type App, usePart } from '#client/app.tsx'
 import { createDraftStore, type Draft } from '#client/outbox/draft-store.ts'
 import { createServerClock } from '#client/outbox/server-clock.ts'
 import { createSession } from '#client/session.ts'
+import type { TrainingSessionKey } from '#domain/conversation/message.ts'
 import { createStore, useStore } from '#store/store.ts'
 
 type StoredDraft<Value> = Draft & { value: Value }
 
 /** `kind` names them in the phone's store. */
-export function createStoredDrafts<Value>({ part }: App, kind: string) {
+function createStoredDrafts<Value>({ part }: App, kind: string) {
   const drafts = part(createDraftStore)
   const { actionTime } = part(createServerClock)
   const { onSignOut } = part(createSession)
@@ -66,3 +67,48 @@ export function createStoredDrafts<Value>({ part }: App, kind: string) {
     },
   }
 }
+
+// Messages and announcements that are typed and not sent yet, one for each conversation and each session.
+export const messageDraftKey = (authorId: string, otherId: string, session?: TrainingSessionKey | null) =>
+  ['message draft', authorId, otherId, ...(session ? [session.workoutId, session.day] : [])].join(' ')
+
+export function createMessageDrafts(app: App) {
+  const drafts = createStoredDrafts<string>(app, 'message draft')
+  const messageDraft = (key: string): string => drafts.get(key) ?? ''
+  return {
+    drafts,
+    messageDraft,
+    storeMessageDraft: (authorId: string, key: string, text: string): void =>
+      drafts.keep(authorId, key, text || undefined),
+    /** The field is free for the next message. The draft stays in the store until the outbox has the message. */
+    takeMessageDraft: (key: string): void => drafts.show(key, undefined),
+    /** It is in the outbox. A write of the draft may still be under way. */
+    messageDraftIsSent(key: string): void {
+      if (!messageDraft(key)) app.part(createDraftStore).write(key, undefined)
+    },
+  }
+}
+
+export const useMessageDraft = (authorId: string, key: string): string =>
+  usePart(createMessageDrafts).drafts.useDraft(authorId, key) ?? ''
+
+/** The idempotency key of an announcement is kept like a draft, and is no text. */
+export const announcementIdKey = (coachId: string) => messageDraftKey(coachId, 'announcement id')
+export const isAnnouncementId = (key: string): boolean => key.endsWith(' announcement id')
+
+// Private notes that are typed and not saved yet, each with the revision that the coach has seen.
+export type PrivateNoteDraft = { text: string; revision: number }
+
+const keyOf = (coachId: string, athleteId: string) => `private note draft ${coachId} ${athleteId}`
+
+export function createPrivateNoteDrafts(app: App) {
+  const drafts = createStoredDrafts<PrivateNoteDraft>(app, 'private note draft')
+  return {
+    drafts,
+    storePrivateNoteDraft: (coachId: string, athleteId: string, draft: PrivateNoteDraft | undefined): void =>
+      drafts.keep(coachId, keyOf(coachId, athleteId), draft),
+  }
+}
+
+export const usePrivateNoteDraft = (coachId: string, athleteId: string): PrivateNoteDraft | undefined =>
+  usePart(createPrivateNoteDrafts).drafts.useDraft(coachId, keyOf(coachId, athleteId))

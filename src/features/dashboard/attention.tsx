@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { displayName } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -7,8 +8,8 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { DeskLink } from '../training/training.ts'
-import type { Overview, QuietAthlete } from './overview.ts'
+import { ActivityListSkeleton, DeskLink } from '../training/training.ts'
+import type { Overview, QuietAthlete } from './coach-home.ts'
 
 type AttentionProps = {
   overview: Pick<Overview, 'active' | 'unread' | 'quietCount' | 'quiet'>
@@ -118,5 +119,53 @@ export function AttentionSkeleton() {
         </div>
       ))}
     </Card>
+  )
+}
+
+type DashboardFrameProps = {
+  attention: ReactNode
+  activity: ReactNode
+  filters?: ReactNode
+  invite: ReactNode
+}
+
+/** Attention comes first: on a phone above the recent activity, on a desktop beside it. */
+export function DashboardFrame({ attention, activity, filters, invite }: DashboardFrameProps) {
+  const text = useText()
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <section className="lg:col-start-2">
+        <h2 className="heading-medium mb-3">{text('dashboard.attention')}</h2>
+        {attention}
+      </section>
+      <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 className="heading-medium">{text('dashboard.activity')}</h2>
+          {filters}
+        </div>
+        {activity}
+      </section>
+      <section className="lg:col-start-2">
+        <h2 className="heading-medium mb-3">{text('dashboard.inviteTitle')}</h2>
+        {invite}
+      </section>
+    </div>
+  )
+}
+
+/** The coach's home before the coach is known. */
+export function CoachHomeSkeleton() {
+  return (
+    <main aria-busy className="page-frame flex-1 py-6">
+      <div className="grid min-h-17 content-center gap-3">
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="w-40" />
+      </div>
+      <DashboardFrame
+        attention={<AttentionSkeleton />}
+        activity={<ActivityListSkeleton />}
+        invite={<Skeleton className="h-24 rounded-card" />}
+      />
+    </main>
   )
 }

@@ -1,3 +1,4 @@
 // What other features may import from the dashboard.
+
+export type { QuietAthlete } from './coach-home.ts'
 export { Dashboard } from './dashboard-view.tsx'
-export type { QuietAthlete } from './overview.ts'

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/text.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { InviteAthletes } from '../invites/invites.ts'
-import { type FirstStep, firstSteps, type StepsDone } from './steps.ts'
+import { type FirstStep, firstSteps, type StepsDone } from './coach-home.ts'
 
 /** A program that is not published yet. */
 type Draft = { id: string; name: string }

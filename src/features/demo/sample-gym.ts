@@ -1,6 +1,9 @@
 // The demo's gym relative to a given moment, so that its data never looks old.
+
+import { useEffect, useState } from 'react'
 import { addDays, today } from '#domain/day.ts'
 import { unwritten } from '#domain/training/training.ts'
+import { useLanguage } from '#i18n/text.tsx'
 import type { Language } from '#product/language.ts'
 import type { QuietAthlete } from '../dashboard/dashboard.ts'
 import type { Activity } from '../training/training.ts'
@@ -62,4 +65,49 @@ function momentOf({ when }: SampleLog, now: Date): Date {
 
 function athleteOf(who: SampleAthlete) {
   return { id: who, fullName: who, avatarUrl: null }
+}
+
+const pageSize = 10
+const arrivesAfter = 12_000
+
+/** The sample gym as of opening the page, with the visitor's changes; all of it in this page only. */
+export function useSampleGym(now: Date) {
+  const { language } = useLanguage()
+  const [openedAt] = useState(now)
+  const [arrivedAt, setArrivedAt] = useState<Date>()
+  const [readUntil, setReadUntil] = useState('')
+  const [shown, setShown] = useState(pageSize)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setArrivedAt(new Date()), arrivesAfter)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const arrived = arrivedAt ? [sampleArrival(arrivedAt, language)] : []
+  const activity = [...arrived, ...sampleActivity(openedAt, language)]
+  const notes = activity.filter(item => item.notes !== '')
+  const unread = notes.filter(note => note.isNoteUnread && note.at > readUntil)
+  const quiet = sampleQuiet(openedAt)
+  return {
+    overview: {
+      ...sampleCounts,
+      unread: unread.length,
+      quiet,
+      quietCount: quiet.length,
+      hasPublished: true,
+    },
+    activity: {
+      items: activity.slice(0, shown),
+      list: {
+        hasNextPage: shown < activity.length,
+        isFetchingNextPage: false,
+        isFetchNextPageError: false,
+        error: null,
+      },
+      showMore: () => setShown(shown + pageSize),
+    },
+    notes,
+    unread,
+    markRead: () => setReadUntil(activity[0]?.at ?? ''),
+  }
 }

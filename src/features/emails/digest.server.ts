@@ -1,6 +1,6 @@
 // The digest: who wrote what the reader has not read. Read as the reader, under row-level security.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import type { Language } from '#product/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/mail.ts'

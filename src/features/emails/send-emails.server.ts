@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { isDigestDue, overviewDue } from '#domain/conversation/digest-time.ts'
 import { addDays, type Day, startOfWeek } from '#domain/day.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import type { Language } from '#product/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'

@@ -1,8 +1,12 @@
+import { Link, Share2 } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { halvesOfInviteCode } from '#domain/people/invite-code.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { Card, CardFooter } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { QrCodeProps } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { InviteButtons, InviteCode } from './invite-parts.tsx'
 
 export type InviteWords = {
   code: string
@@ -73,4 +77,63 @@ export function InviteCardSkeleton() {
       <Skeleton shape="block" className="mx-auto size-44" />
     </Card>
   )
+}
+
+// What both cards of an invite code show.
+type InviteCodeProps = { code: string; words: InviteWords; className: string }
+
+export function InviteCode({ code, words, className }: InviteCodeProps) {
+  const [first, second] = halvesOfInviteCode(code)
+  return (
+    <>
+      <p className="overline-label text-muted">{words.code}</p>
+      <p
+        translate="no"
+        className={classNames(
+          'flex w-fit max-w-full select-all flex-wrap gap-x-[0.4em] font-[720] font-heading tracking-[0.06em]',
+          className,
+        )}
+      >
+        <span>{first}</span>
+        <span>{second}</span>
+      </p>
+    </>
+  )
+}
+
+type InviteButtonsProps = { code: string; link: string; words: InviteWords; variant?: 'primary' }
+
+/** `variant`: of the link, which most coaches send. */
+export function InviteButtons({ code, link, words, variant }: InviteButtonsProps) {
+  const copy = { copiedLabel: words.copied, failedText: words.copyFailed }
+  return (
+    <>
+      <CopyButton
+        variant={variant}
+        value={link}
+        label={words.copyLink}
+        icon={<Link aria-hidden />}
+        {...copy}
+      />
+      <ShareButton link={link} words={words} />
+      <CopyButton value={code} label={words.copyCode} {...copy} />
+    </>
+  )
+}
+
+type ShareButtonProps = { link: string; words: Pick<InviteWords, 'share' | 'shareText'> }
+
+/** Opens the share sheet of the phone; nothing where there is none. */
+export function ShareButton({ link, words }: ShareButtonProps) {
+  if (!('share' in navigator)) return null
+  return (
+    <Button icon={<Share2 aria-hidden />} onClick={() => void share(words.shareText, link)}>
+      {words.share}
+    </Button>
+  )
+}
+
+async function share(text: string, url: string): Promise<void> {
+  // Closing the share sheet rejects too.
+  await navigator.share({ text, url }).catch(() => {})
 }

@@ -10,8 +10,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
+import { inviteWords } from './invite.tsx'
 import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
-import { inviteWords } from './invite-words.ts'
 
 const inviteQuery = api.invitations.code.queryOptions()
 

@@ -2,10 +2,9 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { movements, type OwnMovement } from '#domain/notation/movements.ts'
 import { timeDomains } from '#domain/notation/time-domain.ts'
-import { pageOf } from '#server/database/page-of.ts'
+import { pageOf } from '#server/database/query-parts.ts'
 import { ownMovements, workouts } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
-import { blocksText } from './blocks-text.server.ts'
 import {
   type ReadingFilters,
   textPage,
@@ -143,4 +142,15 @@ const sorts = {
 
 export function inLibrary(coachId: string): SQL | undefined {
   return and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt))
+}
+
+// The texts of the blocks before and after the description, for lists and calendars: the body in its order.
+
+/** `of`: the table or its alias. */
+export function blocksText(of: string, position: 'before' | 'after', length: SQL): SQL<string> {
+  const isThere = sql.raw(position === 'before' ? '<=' : '>')
+  return sql<string>`left((select coalesce(string_agg(concat_ws(E'\\n', nullif(b->>'name', ''), nullif(b->>'notes', '')),
+      E'\\n\\n' order by place), '')
+    from jsonb_array_elements(${sql.raw(of)}.blocks) with ordinality part (b, place)
+    where place ${isThere} ${sql.raw(of)}.description_at), ${length})`
 }

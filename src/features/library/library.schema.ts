@@ -1,14 +1,20 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
 import { type Day, isDay } from '#domain/day.ts'
-import { mostCorrections } from '#domain/notation/correction.ts'
-import { formats } from '#domain/notation/structure.ts'
+import {
+  type Correction,
+  countedMeasures,
+  guessedUnits,
+  lineKinds,
+  mostCorrections,
+} from '#domain/notation/correction.ts'
+import { measures } from '#domain/notation/movements.ts'
+import { combinations, formats, scoreKinds } from '#domain/notation/structure.ts'
 import { type TimeDomain, timeDomains } from '#domain/notation/time-domain.ts'
 import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '#domain/programming/block.ts'
 import { type Hex, workoutColours } from '#domain/programming/colours.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
 import { chooseType } from '#domain/programming/workout-type.ts'
-import { correctionInput } from './vocabulary.schema.ts'
 
 export const blockInput = z.object({
   name: z.string().trim().max(longestTitle),
@@ -17,6 +23,23 @@ export const blockInput = z.object({
 })
 
 const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))
+
+/** Compared with the words of the text as the reader sees them. */
+const words = z.string().min(1).max(longestTitle)
+export const correctionInput = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('movement'), words, is: z.string().min(1).max(80).nullable() }),
+  z.object({ about: z.literal('score'), words, is: z.enum(scoreKinds) }),
+  z.object({ about: z.literal('format'), words, is: z.enum(formats) }),
+  z.object({ about: z.literal('combination'), words, is: z.enum(combinations) }),
+  z.object({ about: z.literal('unit'), words, is: z.enum([...guessedUnits, 'none']) }),
+  z.object({
+    about: z.literal('amount'),
+    words,
+    was: z.enum(countedMeasures),
+    is: z.enum([...countedMeasures, 'none']),
+  }),
+  z.object({ about: z.literal('line'), words, is: z.enum(lineKinds) }),
+]) satisfies z.ZodType<Correction>
 
 /** Named like the columns of the table, and like the output of the workout form. */
 export const workoutInput = z.object({
@@ -115,3 +138,29 @@ export const typeInput = z.object({
 })
 
 export const duplicateWorkoutInput = workoutId.extend({ newId: z.uuid(), name: workoutInput.shape.name })
+
+// Inputs of what a coach tells the reader: corrections, own movements, and the unit of loads that are written without one.
+const longestName = 80
+const name = z.string().trim().min(1).max(longestName)
+
+export const mostMovements = 300
+
+/** The id is made by the browser (idempotency key). */
+export const movementInput = z.object({
+  id: z.uuid(),
+  name,
+  shortForms: z.array(name).max(10),
+  measures: z.array(z.enum(measures)).min(1).max(measures.length),
+  /** The movement of the catalogue that its results count for as well. */
+  countsAs: z.string().max(longestName).nullable(),
+})
+
+export const movementId = z.object({ id: z.uuid() })
+
+/** What is forgotten of these words. */
+export const taughtInput = z.object({
+  about: z.enum(['movement', 'score', 'format', 'combination', 'unit', 'amount', 'line']),
+  words,
+}) satisfies z.ZodType<Pick<Correction, 'about' | 'words'>>
+
+export const unitInput = z.object({ unit: z.enum(['kg', 'lb']) })

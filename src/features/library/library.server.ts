@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { chooseType } from '#domain/programming/workout-type.ts'
 import { AppError } from '#server/app-error.ts'
-import { anyOf } from '#server/database/any-of.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { anyOf } from '#server/database/query-parts.ts'
 import { assignments, athleteActivity, workouts, workoutTypes } from '#server/database/tables.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import {
@@ -31,9 +31,8 @@ const mostBenchmarks = 100
 
 export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
 
-export { blocksText } from './blocks-text.server.ts'
 export { type WorkoutInput, workoutInput } from './library.schema.ts'
-export { summary } from './library-list.server.ts'
+export { blocksText, summary } from './library-list.server.ts'
 export { storeReading, storeReadings } from './readings.server.ts'
 export { vocabularyOf } from './vocabulary.server.ts'
 export { requireRoomToday } from './written-today.server.ts'

@@ -2,7 +2,7 @@
 // thread answers all callers.
 import { Worker } from 'node:worker_threads'
 import type { BodyReading } from '#domain/notation/workout-reading.ts'
-import { partsOf, textOf } from '#domain/programming/body.ts'
+import { partsOf, textOf } from '#domain/programming/workout.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { ReadingTask } from './reading-worker.server.ts'
 import { type Known, readVersion, type VersionReading, type VersionText } from './version-reading.server.ts'

@@ -4,7 +4,7 @@ import type { Correction } from '#domain/notation/correction.ts'
 import type { OwnMovement } from '#domain/notation/movements.ts'
 import { type ChangeKind, changesOf } from '#domain/notation/reading-changes.ts'
 import { type BodyReading, facetsOf, readBody } from '#domain/notation/workout-reading.ts'
-import type { Body } from '#domain/programming/body.ts'
+import type { Body } from '#domain/programming/workout.ts'
 import { marksOf } from '#domain/timer/marks.ts'
 
 export type VersionText = Body & { name?: string; corrections?: readonly Correction[] | undefined }

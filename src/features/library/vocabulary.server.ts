@@ -6,13 +6,12 @@ import { asBenchmark, type OwnBenchmark } from '#domain/notation/benchmarks.ts'
 import { type Correction, mostTaught } from '#domain/notation/correction.ts'
 import { movements, type OwnMovement } from '#domain/notation/movements.ts'
 import { readBody } from '#domain/notation/workout-reading.ts'
-import type { Body } from '#domain/programming/body.ts'
+import type { Body } from '#domain/programming/workout.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ownMovements, readerSettings, workouts } from '#server/database/tables.ts'
-import { createPace } from '#server/limits/pace.ts'
+import { createPace } from '#server/limits/throttles.ts'
 import { type AfterCommit, coachOperation, type RequestContext, type Viewer } from '#server/operation.ts'
-import { races } from './races.server.ts'
 import {
   correctionInput,
   mostMovements,
@@ -20,7 +19,8 @@ import {
   movementInput,
   taughtInput,
   unitInput,
-} from './vocabulary.schema.ts'
+} from './library.schema.ts'
+import { races } from './races.server.ts'
 
 export type Vocabulary = {
   unit: 'kg' | 'lb'

@@ -2,8 +2,8 @@
 // CSV.
 import { sql } from 'drizzle-orm'
 import { titleOf } from '#domain/programming/workout.ts'
+import { writeScore } from '#domain/score/score.ts'
 import { writeSplits } from '#domain/score/splits/splits.ts'
-import { writeScore } from '#domain/score/write-score.ts'
 import { byteOrderMark, csvLine } from '#domain/sheet/text/write-delimited.ts'
 import { type LogValues, logValueNames } from '#domain/training/training.ts'
 import { download, isWantedDownload, pieceReader, type ReadPiece } from '#server/http/download.ts'

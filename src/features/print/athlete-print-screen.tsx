@@ -4,10 +4,9 @@ import { api } from '#client/api.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { useSession } from '#client/session.ts'
 import { today } from '#domain/day.ts'
-import { usePrintText } from '#i18n/print/print-text.ts'
-import { PrintPage } from './print-page.tsx'
-import { daysOfView, trainingDays } from './printed-days.ts'
-import { useTrainingWhen } from './use-training-when.ts'
+import { usePrintText } from '#i18n/areas/print-text.ts'
+import { PrintPage } from './paper.tsx'
+import { daysOfView, trainingDays, useTrainingWhen } from './printed-days.ts'
 
 const from = '/coach/print/athlete/$athleteId'
 

@@ -1,19 +1,95 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
 import type { Day } from '#domain/day.ts'
-import { partsOf } from '#domain/programming/body.ts'
-import { bodyOf, titleOf } from '#domain/programming/workout.ts'
+import { aPageOn } from '#domain/programming/calendar-view.ts'
+import { bodyOf, partsOf, titleOf } from '#domain/programming/workout.ts'
 import { type PrintedWorkout, type ScoreRoom, scoreRoomOf } from '#domain/score/printed.ts'
+import { usePrintText } from '#i18n/areas/print-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
-import { usePrintText } from '#i18n/print/print-text.ts'
 import { formatLevel } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '#i18n/workout-words.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { PageTitle } from '#ui/heading.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { PrintView } from './print-search.ts'
 import './paper.css'
+
+type PrintPageProps = {
+  back: ReactNode
+  /** What can be chosen; the first is shown unless the address says otherwise. */
+  views: readonly PrintView[]
+  view: PrintView
+  onView: (view: PrintView) => void
+  /** The day, or one of the week; a workout of the library has none. */
+  date?: Day
+  onDate?: (date: Day) => void
+  query: Parameters<typeof FailedLoad>[0]['query'] & { isPending: boolean }
+  paper: Omit<PaperProps, 'view'> | undefined
+}
+
+/** The sheet as it will be, below what is chosen and pressed. Only the sheet is printed. */
+export function PrintPage(props: PrintPageProps) {
+  const { back, views, view, onView, date, onDate, query, paper } = props
+  const print = usePrintText()
+  // A workout stays on its day.
+  const turn = date && onDate && view !== 'workout' && ((by: 1 | -1) => onDate(aPageOn(date, view, by)))
+  return (
+    <main className="page-frame flex-1 pt-4 pb-8">
+      <PageTitle>{paper ? `${print('title')}: ${paper.title}` : print('title')}</PageTitle>
+      <div className="mb-5 grid gap-3 print:hidden">
+        <PageHeader
+          isCompact
+          overline={back}
+          title={print('title')}
+          description={print('hint')}
+          actions={
+            <>
+              {turn && (
+                <div className="flex">
+                  <IconButton label={print('earlier')} icon={<ChevronLeft />} onClick={() => turn(-1)} />
+                  <IconButton label={print('later')} icon={<ChevronRight />} onClick={() => turn(1)} />
+                </div>
+              )}
+              {views.length > 1 && (
+                <SegmentedControl
+                  label={print('what')}
+                  segments={views.map(value => ({ value, label: print(value) }))}
+                  value={view}
+                  onChange={onView}
+                />
+              )}
+              <Button
+                variant="primary"
+                icon={<Printer aria-hidden />}
+                disabled={!paper}
+                onClick={() => window.print()}
+              >
+                {print('print')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {paper ? (
+        <Paper {...paper} view={view} />
+      ) : query.isPending ? (
+        <Skeleton shape="block" className="h-96 w-full" />
+      ) : (
+        <FailedLoad query={query} says="calendar.loadFailed" />
+      )}
+    </main>
+  )
+}
 
 /** `day`: null for a workout of the library. */
 export type PrintedDay = { day: Day | null; workouts: readonly PrintedWorkout[] }
 
-export type PaperProps = {
+type PaperProps = {
   view: PrintView
   /** The name of the coach, under which athletes know the gym. */
   gym: string
@@ -24,7 +100,7 @@ export type PaperProps = {
 }
 
 /** Workouts as they hang on a wall or lie on a bench: full texts in order, with room for scores. */
-export function Paper({ view, gym, title, when, days }: PaperProps) {
+function Paper({ view, gym, title, when, days }: PaperProps) {
   const { language } = useLanguage()
   const print = usePrintText()
   return (

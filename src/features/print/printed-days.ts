@@ -1,7 +1,11 @@
 // The days of a sheet.
 import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
+import type { DayRange } from '#domain/programming/calendar-view.ts'
 import type { PrintedWorkout } from '#domain/score/printed.ts'
 import { type Training, type TrainingWorkout, workoutsOn } from '#domain/training/training.ts'
+import { formatDay, formatRange } from '#i18n/day-words.ts'
+import { weeksOfProgram } from '#i18n/program-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import type { PrintedDay } from './paper.tsx'
 import type { PrintSearch, PrintView } from './print-search.ts'
 
@@ -35,3 +39,18 @@ const printed = ({ marks, ...workout }: TrainingWorkout): PrintedWorkout => ({
   ...workout,
   scored: marks?.scored ?? [],
 })
+
+/** The days, and the week of each program that has any of them. */
+export function useTrainingWhen(): (training: Training, view: PrintView, range: DayRange) => string {
+  const text = useText()
+  const { language } = useLanguage()
+  return ({ programs }, view, range) => {
+    const weeks = programs.flatMap(program => {
+      const week = weeksOfProgram(text, program, range)
+      return week ? [`${program.name}: ${week}`] : []
+    })
+    const days =
+      view === 'week' ? formatRange(range.from, range.to, language) : formatDay(range.from, language, 'full')
+    return [days, ...weeks].join(' · ')
+  }
+}

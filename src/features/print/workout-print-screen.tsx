@@ -5,7 +5,7 @@ import { BackLink } from '#client/kit/back-link.tsx'
 import { useSession } from '#client/session.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { useText } from '#i18n/text.tsx'
-import { PrintPage } from './print-page.tsx'
+import { PrintPage } from './paper.tsx'
 
 /** A workout of the library. */
 export function WorkoutPrintScreen() {

@@ -14,9 +14,9 @@ import {
   traceWithin,
 } from '#domain/programming/schedule.ts'
 import { AppError } from '#server/app-error.ts'
-import { anyOf } from '#server/database/any-of.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { anyOf } from '#server/database/query-parts.ts'
 import {
   assignmentExceptions,
   assignments,

@@ -6,8 +6,7 @@ import { longestText } from '#domain/programming/workout.ts'
 import { AppError } from '#server/app-error.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { shiftOfRow, shiftsOf } from '#server/database/program-shift.ts'
-import { shownProfiles } from '#server/database/shown-profiles.ts'
+import { shiftOfRow, shiftsOf, shownProfiles } from '#server/database/query-parts.ts'
 import {
   assignmentExceptions,
   assignments,

@@ -1,27 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { api, detailsOf, reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { addDays, daysBetween, isDay } from '#domain/day.ts'
 import { longestProgram, rangeProblem } from '#domain/programming/program.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/own-loads.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatList } from '#i18n/list-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { useOpening } from '#ui/overlays/use-opening.ts'
-import { type Program, refreshPrograms } from './program.ts'
-import { ProgramEditedElsewhere } from './program-edited-elsewhere.tsx'
-import { ProgramFormFailure } from './program-form-failure.tsx'
-import { inputOf, newProgram, saveProgram } from './program-saving.ts'
-import { fullLength } from './program-words.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { fullLength, type Program, refreshPrograms } from './program.ts'
+import { inputOf, newProgram, saveProgram, useSameName } from './program-saving.ts'
 import { type ProgramInput, programInput } from './programs.schema.ts'
-import { TrainingMaxField } from './training-max-field.tsx'
-import { useSameName } from './use-same-name.ts'
 
 type ProgramFormDialogProps = {
   open: boolean
@@ -160,5 +164,103 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
         )}
       </form>
     </FormDialog>
+  )
+}
+
+type TrainingMaxFieldProps = {
+  value: number | null | undefined
+  onChange: (percent: number | null) => void
+  hasError: boolean
+  name: string
+  ref: Ref<HTMLInputElement>
+}
+
+/** The part of a tested max that the program's percentages are taken of; empty for all of it. */
+function TrainingMaxField({ value, onChange, hasError, name, ref }: TrainingMaxFieldProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(() => String(value ?? ''))
+  return (
+    <TextField
+      ref={ref}
+      name={name}
+      label={text('programs.trainingMax')}
+      optional
+      value={typed}
+      onChange={event => {
+        const next = event.currentTarget.value
+        setTyped(next)
+        const percent = next.replace('%', '').trim()
+        onChange(percent === '' ? null : Number(percent))
+      }}
+      inputMode="numeric"
+      placeholder="90"
+      autoComplete="off"
+      hint={text('programs.trainingMaxHint')}
+      error={
+        hasError
+          ? text('programs.trainingMaxWrong', { least: leastTrainingPercent, most: mostTrainingPercent })
+          : undefined
+      }
+    />
+  )
+}
+
+const mostNamed = 4
+
+function ProgramFormFailure({ action }: { action: { error: unknown } }) {
+  const text = useText()
+  const { language } = useLanguage()
+  if (reasonOf(action.error) !== 'outside_range')
+    return <FailedAction action={action} says="programs.saveFailed" />
+  const days = detailsOf(action.error).filter(isDay)
+  // One more name takes no more room than "and one more".
+  const named = days.length > mostNamed + 1 ? days.slice(0, mostNamed) : days
+  const unnamed = days.length - named.length
+  const words = [
+    ...named.map(day => formatDay(day, language, 'date')),
+    ...(unnamed > 0 ? [text('programs.andMore', { count: unnamed })] : []),
+  ]
+  return (
+    <Alert tone="danger" announce title={text('programs.outsideTitle')}>
+      {text('programs.outsideBody', { days: formatList(words, language) })}
+    </Alert>
+  )
+}
+
+type ProgramEditedElsewhereProps = {
+  programId: string
+  /** Saving again then replaces what was seen here. */
+  onSeen: (details: ProgramInput) => void
+}
+
+/** Another tab or device saved the program meanwhile. Shows its details; what was typed stays in the form. */
+function ProgramEditedElsewhere({ programId, onSeen }: ProgramEditedElsewhereProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const other = useQuery(api.programs.get.queryOptions({ programId }, { staleTime: 0, gcTime: 0 }))
+  const { data, isFetching } = other
+  useEffect(() => {
+    if (!data || isFetching) return
+    const { name, description, startsOn, endsOn, trainingPercent } = data
+    onSeen({ name, description, startsOn, endsOn, trainingPercent })
+  }, [data, isFetching, onSeen])
+  return (
+    <Alert tone="warning" announce title={text('programs.editedElsewhere')}>
+      <p>{text('programs.editedElsewhereBody')}</p>
+      {other.error ? (
+        <FailedLoad query={other} says="programs.programFailed" />
+      ) : data && !isFetching ? (
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 rounded-control bg-card p-3">
+          <p className="heading-small break-words">{data.name}</p>
+          <p>{fullLength(text, language, data)}</p>
+          {data.trainingPercent !== null && (
+            <p>{text('programs.trainingMaxIs', { percent: data.trainingPercent })}</p>
+          )}
+          {data.description && <p className="whitespace-pre-line break-words">{data.description}</p>}
+        </div>
+      ) : (
+        <Skeleton className="mt-3 h-12" />
+      )}
+    </Alert>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
 import { useText } from '#i18n/text.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 
 /** A deleted program and another coach's look the same. */
 export function ProgramNotFound() {

@@ -1,6 +1,13 @@
 // The defaults of a new program, and saving one.
+
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
+import { useDebounced } from '#client/use-search-text.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
+import { searchable } from '#domain/search.ts'
+import { formatRange } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import type { Program } from './program.ts'
 import type { ProgramInput } from './programs.schema.ts'
 
@@ -47,4 +54,16 @@ export function duplicator({ rpc }: App): (copy: Copy) => Promise<Program> {
     ids.set(wanted, newId)
     return rpc.programs.duplicate.mutate({ ...copy, newId })
   }
+}
+
+/** A hint while another program has this name. It is allowed: the same program often runs again with other dates. */
+export function useSameName(name: string, exceptId?: string): string | undefined {
+  const text = useText()
+  const { language } = useLanguage()
+  const query = useDebounced(name.trim())
+  const { data } = useQuery(api.programs.list.queryOptions({ query }, { enabled: query !== '' }))
+  const same = data?.programs.find(
+    program => program.id !== exceptId && searchable(program.name) === searchable(name.trim()),
+  )
+  return same && text('programs.nameUsed', { range: formatRange(same.startsOn, same.endsOn, language) })
 }

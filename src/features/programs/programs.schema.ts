@@ -7,7 +7,7 @@ import { isMonday } from '#domain/programming/own-start.ts'
 import { programActions, programStatuses, rangeProblem } from '#domain/programming/program.ts'
 import { areTextsBounded, mostEdits, mostInEdits, mostWritten, sizeOf } from '#domain/programming/schedule.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
-import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/maxes.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/own-loads.ts'
 import { mostImported, mostImportedText } from '#domain/sheet/planned-import.ts'
 
 const day = z.custom<Day>(isDay)

@@ -5,10 +5,9 @@ import { daysIn, statusAfter } from '#domain/programming/program.ts'
 import { AppError } from '#server/app-error.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { pageOf } from '#server/database/page-of.ts'
-import { containsWords } from '#server/database/search-words.ts'
+import { containsWords, pageOf } from '#server/database/query-parts.ts'
 import { assignments, programs } from '#server/database/tables.ts'
-import { tellBoard } from '#server/live/tell-board.ts'
+import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
@@ -25,8 +24,7 @@ import {
   programPage,
   statusInput,
 } from './programs.schema.ts'
-import { publish } from './publish/publish.server.ts'
-import { assign, recipients } from './recipients.server.ts'
+import { assign, publish, recipients } from './recipients.server.ts'
 import { copyShared, endShare, share, shared, shareOf } from './share/share.server.ts'
 import { weekTexts } from './written-days.server.ts'
 

@@ -3,15 +3,23 @@ import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Day, daysBetween, today } from '#domain/day.ts'
 import { ownStart } from '#domain/programming/own-start.ts'
-import { longestProgram } from '#domain/programming/program.ts'
+import { longestProgram, statusAfter } from '#domain/programming/program.ts'
 import { AppError } from '#server/app-error.ts'
-import { anyOf } from '#server/database/any-of.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { shownProfiles } from '#server/database/shown-profiles.ts'
-import { coachAthletes, programAthletes, programTeams, teamMembers, teams } from '#server/database/tables.ts'
+import { anyOf, shownProfiles } from '#server/database/query-parts.ts'
+import {
+  coachAthletes,
+  programAthletes,
+  programs,
+  programTeams,
+  teamMembers,
+  teams,
+} from '#server/database/tables.ts'
+import { tellBoard } from '#server/live/live.ts'
 import { coachOperation } from '#server/operation.ts'
-import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
-import { assignInput, programId } from './programs.schema.ts'
+import { saveEdits } from './calendar.server.ts'
+import { type Program, readProgram, refuseArchived, requireProgram } from './program-access.server.ts'
+import { assignInput, programId, publishInput } from './programs.schema.ts'
 
 /** Every possible recipient, with the current state. An inactive athlete is listed only when assigned. */
 export const recipients = coachOperation.input(programId).query(async ({ ctx, input }) => {
@@ -78,7 +86,7 @@ export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, i
   return {}
 })
 
-export async function changeRecipients(
+async function changeRecipients(
   db: Transaction,
   program: Program,
   { give, takeBack }: { give: Given; takeBack: Recipients },
@@ -146,3 +154,21 @@ async function assignTo(db: Transaction, program: Program, to: Given): Promise<v
     select distinct ${coachId}::uuid, ${id}::uuid, team, ${values} from unnest(${sql.param(to.teamIds)}::uuid[]) team
     on conflict (program_id, team_id) ${known('program_teams', sql`, start_set_at = now()`)}`)
 }
+
+// Publishing in one transaction: the staged edits of the calendar, the recipients and the status.
+export const publish = coachOperation.input(publishInput).mutation(async ({ ctx, input }) => {
+  const { programId, save, give, takeBack } = input
+  const coachId = ctx.viewer.id
+  if (save) await saveEdits(ctx.db, coachId, { programId, ...save })
+  const program = await requireProgram(ctx.db, coachId, programId, 'to change')
+  // Published by now: a retry after a lost answer, or another tab was faster.
+  const status = program.status === 'published' ? 'published' : statusAfter(program.status, 'publish')
+  if (!status) throw new AppError('illegal_transition')
+  await changeRecipients(ctx.db, program, { give, takeBack })
+  await ctx.db
+    .update(programs)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(eq(programs.coachId, coachId), eq(programs.id, programId)))
+  await tellBoard(ctx)
+  return readProgram(ctx.db, coachId, programId)
+})

@@ -1,8 +1,7 @@
 // What programs clear at sign-out.
 import type { App } from '#client/app.tsx'
 import { createSession } from '#client/session.ts'
-import { forgetImport } from './import/forget-import.ts'
-import { storedDrafts } from './stored-drafts.ts'
+import { createLocalValues } from '#client/storage/local-database.ts'
 
 export function registerPrograms(app: App): void {
   // A session that ends by itself leaves the drafts to the same coach.
@@ -11,4 +10,23 @@ export function registerPrograms(app: App): void {
     for (const key of storedDrafts()) localStorage.removeItem(key)
     await forgetImport(app)
   })
+}
+
+// The keys of the calendar drafts that this browser stores, without the calendar itself.
+const prefix = 'calendarDraft:'
+
+export function draftKey(coachId: string, programId: string): string {
+  return `${prefix}${coachId}:${programId}`
+}
+
+/** The keys of all drafts, of every coach who used this browser. */
+export function storedDrafts(): string[] {
+  return Object.keys(localStorage).filter(key => key.startsWith(prefix))
+}
+
+// Forgets the import that this browser keeps. Apart from it: every page can do this.
+export async function forgetImport({ part }: App): Promise<void> {
+  const localValues = part(createLocalValues)
+  await localValues.remove('sheetImport')
+  await localValues.remove('importChoices')
 }

@@ -1,12 +1,11 @@
 import { Bell } from 'lucide-react'
 import { usePart } from '#client/app.tsx'
 import { useSession } from '#client/session.ts'
-import { usePushText } from '#i18n/push/push-text.ts'
+import { usePushText } from '#i18n/areas/push-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { createPushMemory, usePushMemory } from './push-memory.ts'
-import { pushSupport } from './push-support.ts'
-import { useSwitchOn } from './use-switch-on.ts'
+import { pushSupport, useSwitchOn } from './use-switch-on.ts'
 
 /** Nothing where they are on, were declined, or cannot be switched on with one press. */
 export function PushOffer() {

@@ -2,8 +2,8 @@
 // read when it is sent. Several servers may work on it.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '#domain/people/roles.ts'
-import { quietUntil } from '#domain/push/quiet-hours.ts'
+import type { Role } from '#domain/people/person.ts'
+import { quietUntil } from '#domain/push/push-kind.ts'
 import type { Language } from '#product/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'

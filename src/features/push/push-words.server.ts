@@ -1,11 +1,18 @@
 // Pushes in the language of the device: what a lock screen may show, and where a tap leads.
 import type { Day } from '#domain/day.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { MovementName } from '#domain/notation/movements.ts'
+import type { Role } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import type { PushKind } from '#domain/push/push-kind.ts'
 import { type PushPayload, shortBody, shortTitle } from '#domain/push/push-payload.ts'
+import { compareWeights } from '#domain/score/loads/weight.ts'
+import { isNewBest } from '#domain/score/past-results.ts'
+import { rankedBlocks } from '#domain/score/ranked-block.ts'
+import type { Result } from '#domain/score/ranking.ts'
+import { type Score, writeNumber, writeScore } from '#domain/score/score.ts'
+import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { askedSubject } from '#domain/score/subjects.ts'
 import type { Language } from '#product/language.ts'
-import { type FoundResult, newRecordsIn } from './new-records.server.ts'
 
 /** As push_facts reads them. */
 export type PushFacts = {
@@ -91,3 +98,33 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
 
 const tagOf = ({ kind, facts }: AnyPushFacts, aboutId: string) =>
   kind === 'training' ? `training ${facts.day}` : `${kind} ${aboutId}`
+
+// Which of an athlete's results are records, in words for a lock screen.
+type Dated = Result & { day: Day }
+
+type FoundResult = Dated & {
+  key: string
+  scored: ScoredBlock[] | null
+  names: Record<string, MovementName> | null
+  /** Earlier results of the same subject, with the same coach. */
+  before: Dated[]
+}
+
+/** "Back squat 120 kg × 1" */
+function newRecordsIn(results: readonly FoundResult[], language: Language): string[] {
+  return results.flatMap(result => {
+    const { key, scored, names, before, score } = result
+    const block = rankedBlocks(scored ?? [], [key]).find(one => one.key === key)
+    if (!block || !isNewBest(result, before, block)) return []
+    const asked = scored?.find(one => one.key === key) ?? null
+    return [`${askedSubject(key, asked, names).name[language]} ${scoreText(score, language)}`.trim()]
+  })
+}
+
+function scoreText(score: Score, language: Language): string {
+  const mark = language === 'es' ? ',' : '.'
+  if (score.type !== 'load') return writeScore(score, mark)
+  const [heaviest] = score.sets.toSorted((one, other) => compareWeights(other.load, one.load))
+  if (!heaviest) return ''
+  return `${writeNumber(heaviest.load.value, mark)} ${heaviest.load.unit} × ${heaviest.reps}`
+}

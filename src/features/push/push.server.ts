@@ -4,7 +4,7 @@ import type { PushKind } from '#domain/push/push-kind.ts'
 import { AppError } from '#server/app-error.ts'
 import { pushSubscriptions, quietHours, timeZones } from '#server/database/tables.ts'
 import { operation, router } from '#server/operation.ts'
-import { isPushService } from '#server/push/push-host.ts'
+import { isPushService } from '#server/push/send-push.ts'
 import { deviceInput, kindsInput, quietHoursInput, subscribeInput } from './push.schema.ts'
 
 type Device = {

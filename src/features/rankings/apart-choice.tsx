@@ -1,4 +1,4 @@
-import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
+import { useRankingsText } from '#i18n/areas/rankings-text.ts'
 import { Select } from '#ui/forms/select.tsx'
 
 type ApartChoiceProps = {

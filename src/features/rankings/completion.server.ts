@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import { AppError } from '#server/app-error.ts'
-import { givenOn } from '#server/given-on.ts'
+import { givenOn } from '#server/database/query-parts.ts'
 import { coachOperation } from '#server/operation.ts'
 import { completionInput } from './rankings.schema.ts'
 

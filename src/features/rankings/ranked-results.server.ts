@@ -9,11 +9,10 @@ import type { Score } from '#domain/score/score.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { pageOf } from '#server/database/page-of.ts'
+import { pageOf } from '#server/database/query-parts.ts'
 import { coachOperation } from '#server/operation.ts'
 import { valuesOf } from '../training/training.server.ts'
-import type { DayEntry } from './day/day.server.ts'
-import { activeAthletes, athletesIn, isActive, type RankedAthlete } from './ranked-athletes.server.ts'
+import { activeAthletes, athletesIn, type DayEntry, isActive, type RankedAthlete } from './day/day.server.ts'
 import { bestOfWorkoutInput, daysPage, mostResults, workoutDaysInput } from './rankings.schema.ts'
 
 type RankedWorkout = {

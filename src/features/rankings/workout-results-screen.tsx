@@ -1,27 +1,29 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { api } from '#client/api.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
-import { byCursor } from '#client/kit/next-page.tsx'
+import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useLive } from '#client/live.ts'
+import type { Rpc } from '#client/rpc-client.ts'
 import { titleOf } from '#domain/programming/workout.ts'
-import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
-import { useText } from '#i18n/text.tsx'
+import type { RankedBlock } from '#domain/score/ranked-block.ts'
+import { levelOf } from '#domain/training/training.ts'
+import { useRankingsText } from '#i18n/areas/rankings-text.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { ApartChoice } from './apart-choice.tsx'
-import { BestOfWorkout } from './best-of-workout.tsx'
-import { useBlockName } from './block-name.ts'
-import { DaySkeleton } from './day/day-skeleton.tsx'
-import { NoResults } from './no-results.tsx'
-import { NotHere } from './not-here.tsx'
-import { type ResultsFilter, resultsFilter } from './results-filter.ts'
-import { WorkoutDays } from './workout-days.tsx'
+import { sideGroups } from './day/session-groups.ts'
+import { type ResultsFilter, resultsFilter } from './ranking-searches.ts'
+import { BestList, DaySkeleton, DoneRows, NoResults, NotHere, useBlockName } from './result-lists.tsx'
 
 const liveQueries = [api.rankings.workout.pathKey(), api.rankings.bestOfWorkout.pathKey()]
 
@@ -102,5 +104,74 @@ export function WorkoutResultsScreen() {
         !list.error && <DaySkeleton />
       )}
     </main>
+  )
+}
+
+type Page = Awaited<ReturnType<Rpc['rankings']['workout']['query']>>
+type WorkoutDaysProps = {
+  list: ComponentProps<typeof NextPage>['list'] & { data: { pages: Page[] } | undefined }
+  block: RankedBlock | undefined
+  isApart: boolean
+}
+
+/** Each day on which the workout was done, newest first, with its ranking. */
+function WorkoutDays({ list, block, isApart }: WorkoutDaysProps) {
+  const text = useRankingsText()
+  const { language } = useLanguage()
+  const days = (list.data?.pages ?? []).flatMap(page => page.days.map(one => ({ ...one, page })))
+  if (days.length === 0) return <NoResults body={text('noResultsBody')} />
+  return (
+    <>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))]">
+        {days.map(({ day, entries, page }) => (
+          <Card key={day} className="overflow-hidden" render={<section />}>
+            <h2 className="heading-small border-line border-b px-4 py-2">
+              <Link
+                to="/coach/day"
+                search={{ date: day }}
+                className="-my-1 flex min-h-11 items-center justify-between gap-3 rounded-tag decoration-edge underline-offset-4 hover:underline"
+              >
+                <span className="first-letter:uppercase">{formatDay(day, language, 'full')}</span>
+                <span className="shrink-0 font-normal font-sans text-muted text-sm tabular-nums">
+                  {entries.length}
+                </span>
+              </Link>
+            </h2>
+            {sideGroups(rowsOf(entries, page, block), block, isApart).map(group => (
+              <DoneRows key={group.side ?? 'none'} {...group} block={block} />
+            ))}
+          </Card>
+        ))}
+      </div>
+      <NextPage list={list} label={text('more')} busyLabel={text('loadingMore')} says="rankings.moreFailed" />
+    </>
+  )
+}
+
+function rowsOf(
+  entries: Page['days'][number]['entries'],
+  { athletes }: Page,
+  block: RankedBlock | undefined,
+) {
+  const byAthlete = new Map(entries.map(entry => [entry.athleteId, entry]))
+  return athletes.flatMap(athlete => {
+    const entry = byAthlete.get(athlete.id)
+    const level = entry && levelOf(entry)
+    if (!entry || !level) return []
+    return [{ athlete, level, score: block && entry.scores[block.key], isChanged: false, place: undefined }]
+  })
+}
+
+type BestOfWorkoutProps = { workoutId: string; block: RankedBlock; isApart: boolean }
+
+function BestOfWorkout({ workoutId, block, isApart }: BestOfWorkoutProps) {
+  const query = useQuery(api.rankings.bestOfWorkout.queryOptions({ workoutId, scoreKey: block.key }))
+  if (query.data) return <BestList {...query.data} ranking={block} isApart={isApart} />
+  return query.error ? (
+    <div className="mt-4">
+      <FailedLoad query={query} says="rankings.resultsFailed" />
+    </div>
+  ) : (
+    <DaySkeleton />
   )
 }

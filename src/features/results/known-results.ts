@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { api } from '#client/api.ts'
 import { type App, appOf, useApp } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
-import { createSession } from '#client/session.ts'
-import { createLocalValues } from '#client/storage/local-values.ts'
-import type { StoredResults } from './forget-results.ts'
+import { createSession, useSession } from '#client/session.ts'
+import { createLocalValues } from '#client/storage/local-database.ts'
+import type { StoredResults } from './register-results.ts'
 
 export type KnownProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
 export type KnownLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
@@ -85,7 +85,7 @@ export async function openKnownProgress(app: App): Promise<void> {
 }
 
 /** The same for what turns percentages into loads. */
-export async function openKnownLoads(app: App): Promise<void> {
+async function openKnownLoads(app: App): Promise<void> {
   const session = await app.part(createSession).readSession()
   if (session) await open(app, 'loads', session.id)
 }
@@ -109,4 +109,17 @@ export async function refreshResults({ queryClient }: App): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['loads'] }),
     queryClient.invalidateQueries(api.results.pathFilter()),
   ])
+}
+
+/** Unit, bar and maxes: the viewer's own, offline from the store, or those of a coach's athlete. */
+export function useKnownLoads(athleteId?: string) {
+  const app = useApp()
+  const { data: session } = useSession()
+  const isOwn = athleteId === undefined
+  useEffect(() => {
+    if (isOwn) void openKnownLoads(app)
+  }, [isOwn, app])
+  const own = useQuery({ ...loadsQuery(session?.id ?? ''), enabled: isOwn && Boolean(session) })
+  const ofAthlete = useQuery(api.results.loads.queryOptions({ athleteId }, { enabled: !isOwn }))
+  return isOwn ? own : ofAthlete
 }

@@ -1,8 +1,10 @@
 // An athlete's results, those from before included, with what is needed to compare them: for the athlete, and for a coach
 // of what was logged with them.
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '#domain/day.ts'
 import type { MovementName } from '#domain/notation/movements.ts'
-import { askedSubject } from '#domain/score/asked-subject.ts'
+import type { Side } from '#domain/notation/side.ts'
+import type { Bar, LoadSettings, Max } from '#domain/score/loads/own-loads.ts'
 import {
   type AskedSubject,
   type Author,
@@ -11,7 +13,9 @@ import {
   type WeekTrained,
 } from '#domain/score/progress.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
+import { askedSubject, nameOfLift } from '#domain/score/subjects.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { maxes, profiles } from '#server/database/tables.ts'
 
 /** Ten years of daily results; the newest are read. */
 const mostResults = 4000
@@ -49,7 +53,7 @@ async function readResults(db: Transaction, { athleteId, coachId }: ProgressOf):
   }))
 }
 
-export function authorOf(
+function authorOf(
   author: string | null,
   { athleteId, coachId }: { athleteId: string; coachId?: string | undefined },
 ): Author {
@@ -89,3 +93,37 @@ async function readWeeks(db: Transaction, { athleteId, coachId }: ProgressOf): P
     group by 1 order by 1`)
   return rows
 }
+
+// An athlete's maxes, and the unit, bar and plates that percentages are turned into.
+export type KnownMax = Max & { name: MovementName; testedOn: Day; by: Author; setAt: string }
+
+export async function readMaxes(db: Transaction, of: ProgressOf): Promise<KnownMax[]> {
+  const rows = await db.select().from(maxes).where(eq(maxes.athleteId, of.athleteId)).orderBy(maxes.movement)
+  return rows.map(({ movement, value, unit, trainingPercent, testedOn, setBy, setAt }) => ({
+    movement,
+    name: nameOfLift(movement) ?? { en: movement, es: movement },
+    load: { value, unit },
+    trainingPercent,
+    testedOn,
+    by: authorOf(setBy, of),
+    setAt: setAt.toISOString(),
+  }))
+}
+
+/** `gymBar` of the athlete who asks; of another athlete the coach's own. */
+export async function readLoadSettings(
+  db: Transaction,
+  { athleteId, coachId }: ProgressOf,
+): Promise<LoadSettings & { side: Side | null }> {
+  const gymBar = coachId
+    ? sql<Bar | null>`(select c.bar from profiles c where c.id = ${coachId})`
+    : sql<Bar | null>`gym_bar()`
+  const [profile] = await db
+    .select({ unit: profiles.loadUnit, bar: profiles.bar, gymBar, side: profiles.loadSide })
+    .from(profiles)
+    .where(eq(profiles.id, athleteId))
+  return profile ?? { unit: null, bar: null, gymBar: null, side: null }
+}
+
+export const ofLift = (athleteId: string, movement: string) =>
+  and(eq(maxes.athleteId, athleteId), eq(maxes.movement, movement))

@@ -1,8 +1,7 @@
 // Inputs of the operations about records, maxes and own loads.
 import { z } from 'zod'
 import { type Day, isDay } from '#domain/day.ts'
-import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/maxes.ts'
-import type { Bar } from '#domain/score/loads/plates.ts'
+import { type Bar, leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
 import { levels } from '#domain/score/ranking.ts'
 import { longestKey } from '#domain/score/score-key.ts'

@@ -1,7 +1,7 @@
 // The athlete's progress and own loads: records, histories, results from before and maxes, also without a connection.
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { createLocalValues } from '#client/storage/local-values.ts'
+import { createLocalValues } from '#client/storage/local-database.ts'
 import { addDays, today } from '#domain/day.ts'
 import type { Score } from '#domain/score/score.ts'
 import { buildDesk } from '#testing/build-desk.ts'

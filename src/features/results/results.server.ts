@@ -19,8 +19,14 @@ import {
   results as resultRows,
 } from '#server/database/tables.ts'
 import { athleteOperation, coachOperation, operation, router, type Viewer } from '#server/operation.ts'
-import { ofLift, readLoadSettings, readMaxes } from './loads.server.ts'
-import { type ProgressOf, readAsked, readProgress } from './progress.server.ts'
+import {
+  ofLift,
+  type ProgressOf,
+  readAsked,
+  readLoadSettings,
+  readMaxes,
+  readProgress,
+} from './progress.server.ts'
 import {
   athleteInput,
   loadsInput,

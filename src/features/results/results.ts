@@ -1,8 +1,7 @@
 // What other features may import from results. Each part is loaded when it is shown.
 import { lazy } from 'react'
 
-export { loadProgress, useKnownProgress } from './known-results.ts'
-export { useKnownLoads } from './loads/use-known-loads.ts'
+export { loadProgress, useKnownLoads, useKnownProgress } from './known-results.ts'
 
 export const AthleteProgress = lazy(() =>
   import('./progress/athlete-progress.tsx').then(module => ({ default: module.AthleteProgress })),

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { IdentityFields, isProofComplete, isShownInFields, useSignInMethods } from '../accounts/accounts.ts'
-import type { Account } from './account.ts'
+import type { Account } from './profile-section.tsx'
 
 const nothingTyped = { password: '', code: '', twoStepCode: '' }
 

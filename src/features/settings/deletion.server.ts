@@ -5,7 +5,7 @@ import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Database } from '#server/database/database.ts'
 import { passwordOperation, type RequestContext, visitorOperation } from '#server/operation.ts'
-import { isSame } from '#server/secrets/signed-text.ts'
+import { isSame } from '#server/secrets/secrets.ts'
 import {
   deletedMail,
   deletionCodeMail,

@@ -1,7 +1,6 @@
 // Inputs of the forms and operations of the settings.
 import { z } from 'zod'
-import { longestPassword, shortestNewPassword } from '#domain/people/password.ts'
-import { cleanName, longestName } from '#domain/people/person-name.ts'
+import { cleanName, longestName, longestPassword, shortestNewPassword } from '#domain/people/account.ts'
 import { languages } from '#product/language.ts'
 
 /** The browser scales a picture to this many pixels a side; it may have at most this many bytes. */

@@ -1,10 +1,9 @@
 // A coach's teams and their members. A program of a team reaches its current members.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { anyOf } from '#server/database/any-of.ts'
 import { lockTeamNames } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { shownProfiles } from '#server/database/shown-profiles.ts'
+import { anyOf, shownProfiles } from '#server/database/query-parts.ts'
 import { coachAthletes, teamMembers, teams } from '#server/database/tables.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import { membersInput, newTeamInput, renameTeamInput, teamId } from './teams.schema.ts'

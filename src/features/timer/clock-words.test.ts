@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Clock } from '#domain/timer/clock.ts'
 import type { Phase } from '#domain/timer/timer.ts'
-import type { TimerText } from '#i18n/timer/timer-text.ts'
+import type { TimerText } from '#i18n/areas/timer-text.ts'
 import { repsDue, roundName } from './clock-words.ts'
 
 const text: TimerText = (key, ...[values]) => `${key} ${Object.values(values ?? {}).join(' ')}`

@@ -1,12 +1,12 @@
 // Clocks and phases in words.
 
-import { writeTime } from '#domain/score/write-score.ts'
+import { writeTime } from '#domain/score/score.ts'
 import type { Clock, Step } from '#domain/timer/clock.ts'
 import { legAfter, splitKeys } from '#domain/timer/race.ts'
 import type { Phase } from '#domain/timer/timer.ts'
 import type { WholeWork } from '#domain/timer/whole-work.ts'
-import { legName } from '#i18n/splits/leg-name.ts'
-import type { TimerText } from '#i18n/timer/timer-text.ts'
+import { legName } from '#i18n/areas/leg-name.ts'
+import type { TimerText } from '#i18n/areas/timer-text.ts'
 import type { Language } from '#product/language.ts'
 
 /** "AMRAP 12:00", "Every 3:00 × 4" */

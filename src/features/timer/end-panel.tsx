@@ -1,7 +1,6 @@
 import { Minus, Plus, Undo2 } from 'lucide-react'
 import { usePart } from '#client/app.tsx'
-import type { Score, Split } from '#domain/score/score.ts'
-import { writeTime } from '#domain/score/write-score.ts'
+import { type Score, type Split, writeTime } from '#domain/score/score.ts'
 import {
   type BlockResult,
   namedSplits,
@@ -10,16 +9,16 @@ import {
   scoreOfResult,
 } from '#domain/timer/timer-result.ts'
 import type { PlanBlock } from '#domain/timer/workout-plan.ts'
+import { legName } from '#i18n/areas/leg-name.ts'
+import { type TimerText, useTimerText } from '#i18n/areas/timer-text.ts'
 import { decimalMark } from '#i18n/score-words.ts'
-import { legName } from '#i18n/splits/leg-name.ts'
 import { useLanguage } from '#i18n/text.tsx'
-import { type TimerText, useTimerText } from '#i18n/timer/timer-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ScrollPart } from './before-start.tsx'
 import { clockName } from './clock-words.ts'
 import { createRunningTimer, type Shown } from './running-timer.ts'
-import { ScrollPart } from './scroll-part.tsx'
 
 /** What the clock knows of one part. */
 export type Measured = {

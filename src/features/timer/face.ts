@@ -1,5 +1,5 @@
 // The digits of a timer in words and figures.
-import { writeTime } from '#domain/score/write-score.ts'
+import { writeTime } from '#domain/score/score.ts'
 import { faceOf, shownUnits, type View } from '#domain/timer/timer.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,17 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { usePart } from '#client/app.tsx'
 import type { Side } from '#domain/notation/side.ts'
-import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { useTimerText } from '#i18n/areas/timer-text.ts'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { PageTitle } from '#ui/heading.tsx'
+import { useWholeScreen } from '#ui/viewport/use-whole-screen.ts'
+import { CoachStarts, RoxzoneChoice, WaitingPanel } from './before-start.tsx'
 import { clockName } from './clock-words.ts'
 import type { Measured } from './end-panel.tsx'
-import { loadEndPanel } from './load-end-panel.ts'
-import { RoxzoneChoice } from './roxzone-choice.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import { createRunningTimer, type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
-import { type Ground, TimerFrame } from './timer-frame.tsx'
+import { SignalsButton, useTimerSignals } from './signals/signals.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
-import { CoachStarts, WaitingPanel } from './waiting-panel.tsx'
 
 const EndPanel = lazy(async () => ({ default: (await loadEndPanel()).EndPanel }))
 
@@ -105,3 +107,59 @@ function groundOf({ view: { status, phase } }: Shown): Ground {
   if (phase.kind === 'count-in') return 'count-in'
   return phase.kind === 'rest' ? 'rest' : 'page'
 }
+
+type Ground = 'page' | 'rest' | 'count-in'
+
+const grounds: Record<Ground, string> = {
+  page: 'bg-page text-ink',
+  rest: 'bg-ink text-page dark:bg-sunken dark:text-ink',
+  'count-in': 'bg-volt text-volt-ink',
+}
+
+type TimerFrameProps = {
+  title: string
+  /** Beside the way back. */
+  heading: ReactNode
+  backLabel: string
+  onBack: () => void
+  ground?: Ground
+  children: ReactNode
+}
+
+/** The whole screen, without the header of the app. The ground tells work from rest across the gym. */
+export function TimerFrame(props: TimerFrameProps) {
+  const { title, heading, backLabel, onBack, ground = 'page', children } = props
+  const flash = useRef<HTMLDivElement>(null)
+  useTimerSignals(flash)
+  useWholeScreen()
+  useEffect(() => void loadEndPanel().catch(() => {}), [])
+  return (
+    <main
+      className={classNames(
+        'fixed inset-0 flex flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]',
+        grounds[ground],
+      )}
+    >
+      <PageTitle>{title}</PageTitle>
+      <header className="relative z-2 flex min-h-[min(3.25rem,56px)] shrink-0 items-center gap-1 px-[min(0.5rem,2vw)] short:min-h-[44px]">
+        <PlainIconButton
+          label={backLabel}
+          icon={<ChevronLeft aria-hidden />}
+          onClick={onBack}
+          className="text-current! hover:bg-current/10"
+        />
+        <h1 className="heading-small min-w-0 flex-1 truncate text-[min(1rem,20px)]">{heading}</h1>
+        <SignalsButton />
+      </header>
+      {children}
+      <div
+        ref={flash}
+        aria-hidden
+        className="pointer-events-none absolute inset-0 z-3 bg-current opacity-0"
+      />
+    </main>
+  )
+}
+
+// The end of a timer is needed last: its code comes once the screen is there, before the timer can run.
+const loadEndPanel = () => import('./end-panel.tsx')

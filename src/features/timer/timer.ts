@@ -1,10 +1,10 @@
 // What other features may import from the timer. Only what is loaded on demand imports it.
 
+export { PreparePanel } from './before-start.tsx'
 export { clockName, phaseName, roundName, wholeName } from './clock-words.ts'
 export type { Measured } from './end-panel.tsx'
 export { faceIn } from './face.ts'
 export { FreeTimerScreen } from './free-timer-screen.tsx'
-export { PreparePanel } from './prepare-panel.tsx'
 export {
   createRunningTimer,
   nowOf,
@@ -12,8 +12,7 @@ export {
   useRunningTimer,
   waitsForCoach,
 } from './running-timer.ts'
+export { unlockWantedSound, useTimerSound } from './signals/signals.tsx'
 export { canSound, createSounds } from './signals/sounds.ts'
-export { unlockWantedSound, useTimerSound } from './signals/use-timer-signals.ts'
-export { TimerClock } from './timer-clock.tsx'
-export { TimerFrame } from './timer-frame.tsx'
+export { TimerClock, TimerFrame } from './timer-clock.tsx'
 export { useWakeLock } from './use-wake-lock.ts'

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Training } from '#domain/training/training.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { givenOn } from '#server/given-on.ts'
+import { givenOn } from '#server/database/query-parts.ts'
 import { logEntryOf } from './log-columns.server.ts'
 
 type TrainingFilter = { athleteId: string; from: Day; to: Day; coachId?: string }

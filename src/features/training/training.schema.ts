@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '#domain/day.ts'
 import { sides } from '#domain/notation/side.ts'
-import { longestKey } from '#domain/score/score-key.ts'
+import { weightUnits } from '#domain/score/loads/weight.ts'
+import {
+  type Counted,
+  counted,
+  distanceUnits,
+  mostScored,
+  mostSets,
+  mostSplits,
+  type Score,
+} from '#domain/score/score.ts'
+import { longestKey, readKey } from '#domain/score/score-key.ts'
+import { legForm } from '#domain/score/splits/splits.ts'
 import {
   hardestEffort,
   type LogValueName,
@@ -12,7 +23,6 @@ import {
   mostMinutes,
   outcomes,
 } from '#domain/training/training.ts'
-import { scoresSchema } from './score.schema.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -29,6 +39,62 @@ export const daysInput = z
 /** `actedAt`: when the athlete did it. The last write to a value wins; a time in the future counts as now. */
 const written = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, actedAt: z.iso.datetime() }).optional()
+
+const liftedSet = z.object({
+  reps: z.int().min(1).max(10_000),
+  load: z.object({ value: z.number().min(0).max(10_000), unit: z.enum(weightUnits) }),
+})
+
+// A score as a request brings it.
+
+/** A week. */
+const seconds = z.number().min(0).max(604_800)
+
+/** What may stand beside every score. */
+const beside = {
+  tieBreakSeconds: seconds.exactOptional(),
+  splits: z
+    .array(z.object({ leg: z.string().regex(legForm).exactOptional(), seconds }))
+    .min(1)
+    .max(mostSplits)
+    .exactOptional(),
+}
+
+const count = z.int().min(0).max(1_000_000)
+const several = <Set extends z.ZodType>(set: Set) => z.array(set).min(1).max(mostSets)
+
+export const scoreSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('time'),
+    sets: several(z.union([z.object({ seconds }), z.object({ cappedAt: count.nullable() })])),
+    ...beside,
+  }),
+  z.object({
+    type: z.literal('rounds_reps'),
+    sets: several(z.object({ rounds: count, reps: count })),
+    ...beside,
+  }),
+  z.object({ type: z.enum(Object.keys(counted) as Counted[]), sets: several(count), ...beside }),
+  z.object({ type: z.literal('load'), sets: several(liftedSet), ...beside }),
+  z.object({
+    type: z.literal('distance'),
+    sets: several(z.object({ value: z.number().min(0).max(10_000_000), unit: z.enum(distanceUnits) })),
+    ...beside,
+  }),
+  z.object({ type: z.literal('done'), ...beside }),
+]) satisfies z.ZodType<Score>
+
+/** Scores by the key of their block; null takes one back. */
+const scoresSchema = z
+  .record(
+    z.string().refine(key => readKey(key) !== undefined),
+    scoreSchema.nullable(),
+  )
+  .refine(scores => Object.keys(scores).length <= mostScored)
+  // The key says what is scored.
+  .refine(scores =>
+    Object.entries(scores).every(([key, score]) => !score || readKey(key)?.type === score.type),
+  )
 
 const values = {
   outcome: written(z.enum(outcomes)),
@@ -72,3 +138,24 @@ export type LogInput = z.infer<typeof logInput>
 
 /** Null: both numbers of a pair look the same. */
 export const sideInput = z.object({ side: z.enum(sides).nullable() })
+
+// Inputs of the operations on recent log entries and notes.
+export const activityPage = 10
+
+/** PostgreSQL has no year 0. */
+const moment = z.iso.datetime().regex(/^[1-9]/)
+const activityCursor = z.object({ at: moment, id: z.uuid() }).nullish()
+
+const ofAthletes = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
+
+/** Of one athlete, or of all active ones: of a team, or with workouts of a program. */
+export const activityInput = ofAthletes.extend({
+  teamId: z.uuid().optional(),
+  programId: z.uuid().optional(),
+})
+export const notesInput = ofAthletes.extend({ show: z.enum(['all', 'unread']).default('all') })
+/** Each note with the time of the version that the coach read. */
+export const readNotesInput = z.object({
+  notes: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })).max(2000),
+})
+export const noteId = z.object({ id: z.uuid() })

@@ -11,7 +11,7 @@ import { columnsOf, isLater, isNews, logEntryOf, timeColumn } from './log-column
 import { daysInput, type LogInput, logInput, sideInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
 
-export { type ActivityCursor, readActivity, unreadNotes } from './activity/recent-activity.server.ts'
+export { type ActivityCursor, readActivity, unreadNotes } from './activity/activity.server.ts'
 export { isAnyWritten, otherNotesTextOf, valuesOf } from './log-columns.server.ts'
 export { readTraining } from './training-days.server.ts'
 

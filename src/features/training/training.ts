@@ -1,8 +1,13 @@
 // What other features may import from training.
-export type { Activity, ActivityPage } from './activity/activity.ts'
-export { ActivityList, ActivityListSkeleton } from './activity/activity-list.tsx'
+
+export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/activity-item.tsx'
+export {
+  type Activity,
+  ActivityList,
+  ActivityListSkeleton,
+  type ActivityPage,
+} from './activity/activity-list.tsx'
 export { AthleteActivity } from './activity/athlete-activity.tsx'
-export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/desk-link.tsx'
 export { MoreActivity } from './activity/more-activity.tsx'
 export { OtherNotesRead } from './activity/other-notes-read.tsx'
 export { LoadsSection } from './loads-section.tsx'

@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/buttons/button-styles.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Content } from '../content/content.ts'
 import { useSite } from '../site.ts'
-import { column, sectionSpace, sectionTitle } from '../site-styles.ts'
+import { column, sectionSpace, sectionTitle } from '../site-frame.tsx'
 
 const bars = ['bg-[#5FA4F8]', 'bg-[#FF8A75]', 'bg-[#FAC53A]', 'bg-[#B3DB4A]', 'bg-[#CDC1FA]']
 

@@ -6,8 +6,7 @@ import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
-import { longestPassword, shortestNewPassword } from '#domain/people/password.ts'
-import { cleanName, longestName } from '#domain/people/person-name.ts'
+import { cleanName, longestName, longestPassword, shortestNewPassword } from '#domain/people/account.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
@@ -94,7 +93,7 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
     trustedOrigins: [config.publicUrl],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Replaced by limits/rate-limit.ts: these limits only see better-auth's own routes.
+    // Replaced by limits/throttles.ts: these limits only see better-auth's own routes.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.publicUrl}/auth/callback` },
     database: drizzleAdapter(drizzle(database.pool), {

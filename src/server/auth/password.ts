@@ -2,7 +2,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { createSemaphore } from '../limits/semaphore.ts'
+import { createSemaphore } from '../limits/throttles.ts'
 
 const options = { r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32

@@ -4,9 +4,8 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildAthlete, buildSession } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { sessions } from '../database/tables.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { isTrusted, knownDevice, rememberDevice, trustDevice } from './remembered-devices.ts'
 import { type OwnCookie, ownCookie, readOwnCookie, sessionCookie, signedValue } from './session-cookie.ts'
-import { isTrusted, trustDevice } from './trusted-device.ts'
 
 const [now, earlier] = ['now', 'earlier'].map(name => name.padEnd(32, '.')) as [string, string]
 let server: TestServer

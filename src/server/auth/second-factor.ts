@@ -1,11 +1,10 @@
 // The second factor of an account: a code of the authenticator app, or a recovery code. Each is accepted once.
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../database/database.ts'
-import type { Limit } from '../limits/rate-limit.ts'
+import type { Limit } from '../limits/throttles.ts'
 import type { RequestContext } from '../operation.ts'
-import { unseal } from '../secrets/sealed-secret.ts'
-import { recoveryCodeHash } from './recovery-codes.ts'
+import { unseal } from '../secrets/secrets.ts'
 import { stepOf } from './totp.ts'
 
 /** The secret of an app as it is stored: encrypted, and when it was made. A rotation encrypts it anew. */
@@ -91,4 +90,24 @@ async function acceptRecoveryCode(database: Database, userId: string, code: stri
     [userId, recoveryCodeHash(userId, code)],
   )
   return rowCount === 1
+}
+
+// Recovery codes: the way in when the authenticator app is lost. 79 bits each, so a plain hash hides them, and they
+// work after the server's secret was replaced.
+const howMany = 10
+/** Without look-alikes, as in invite codes. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: howMany }, () =>
+    Array.from({ length: 4 }, () =>
+      Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+    ).join('-'),
+  )
+}
+
+/** Capitals, spaces and dashes do not matter. */
+export function recoveryCodeHash(userId: string, code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
+  return createHash('sha256').update(`${userId} ${letters}`).digest('hex')
 }

@@ -2,8 +2,7 @@
 // accounts that were signed in on this device before, the session of a television, and those of the second factor.
 import { generateSignedCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
-import type { Secrets } from '../secrets/secrets.ts'
-import { isSame, signatureOf } from '../secrets/signed-text.ts'
+import { isSame, type Secrets, signatureOf } from '../secrets/secrets.ts'
 
 type Secure = Pick<Config, 'secure'>
 

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { HonoRequest } from 'hono'
 import { AppError } from '../app-error.ts'
 import type { Transaction } from '../database/database.ts'
-import { createPace } from '../limits/pace.ts'
+import { createPace } from '../limits/throttles.ts'
 import { type RequestContext, readAs, type Viewer } from '../operation.ts'
 
 /** A page of ours fetches it, or a person opens it. As a picture or a frame, or from another site, it is not wanted. */

@@ -4,7 +4,7 @@ import { buildAthlete, buildSession } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { withConnection } from '../database/database.ts'
 import { profiles } from '../database/tables.ts'
-import { oldNodeWarning } from '../node-support.ts'
+import { oldNodeWarning } from '../startup-error.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,16 +1,23 @@
 // All HTTP routes and the middleware around them.
 import { Hono } from 'hono'
 import { AppError, databaseReason } from '../app-error.ts'
+import type { Config } from '../config.ts'
 import type { Migration } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import type { Foundation } from '../operation.ts'
-import { healthRoutes } from './health.ts'
+import { oldNodeWarning } from '../startup-error.ts'
 import { pageRoutes } from './pages.ts'
-import { isCrossSite } from './request.ts'
-import { loggedPath, retryAfter, startRequest } from './request-log.ts'
-import { type AddRoutes, type HttpApp, type Refuse, routesOf } from './routes.ts'
-import { type AnyAppRouter, answerOperations, type OperationCosts, operationsPath } from './rpc.ts'
-import { securityHeaders } from './security-headers.ts'
+import { isCrossSite, isFromThisMachine } from './request.ts'
+import { type AddRoute, type AddRoutes, type HttpApp, type Refuse, routesOf } from './routes.ts'
+import {
+  type AnyAppRouter,
+  answerOperations,
+  loggedPath,
+  type OperationCosts,
+  operationsPath,
+  retryAfter,
+  startRequest,
+} from './rpc.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export type HttpOptions = {
@@ -98,4 +105,76 @@ export function createHttpApp(options: HttpOptions): HttpApp {
   pageRoutes(add, { files, pages, refuse })
   add('ALL', '*', missing, context => refuse(context, 404, 'not_found'))
   return app
+}
+
+// The content security policy and the other security headers.
+
+/** Hashes of the inline scripts and styles. */
+type Inline = { inlineScripts: string[]; inlineStyles: string[] }
+
+function securityHeaders(config: Config, inline: Inline): Record<string, string> {
+  const geo = config.geoEndpoints.map(url => new URL(url).origin)
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...inline.inlineScripts].join(' ')}`,
+    `style-src ${["'self'", ...inline.inlineStyles].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...new Set(geo)].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+  return {
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(config.secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+// /healthz: liveness. /readyz: readiness, for load balancers.
+
+/** A load balancer that is refused would take a server that works for one that is gone. */
+const free = { cost: 0, share: 'none', seconds: 15 } as const
+
+function healthRoutes(
+  add: AddRoute,
+  { config, database }: Pick<Foundation, 'config' | 'database'>,
+  migrations: Migration[],
+  stopping: AbortSignal,
+): void {
+  // Who asks meanwhile gets the same answer: any number of callers takes one connection.
+  let reading: Promise<Set<string>> | undefined
+  const readApplied = () => {
+    reading ??= database.pool
+      .query('select name from migrations')
+      .then(({ rows }) => new Set(rows.map(({ name }) => name as string)))
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  const warning = config.production ? oldNodeWarning() : undefined
+  add('GET', '/healthz', free, context => context.json({ status: 'ok' }))
+  add('GET', '/readyz', free, async context => {
+    // For the operator: it tells others of a weakness.
+    const warnings = warning && isFromThisMachine(context) ? { warnings: [warning] } : {}
+    if (stopping.aborted) return context.json({ status: 'not ready', reason: 'stopping' }, 503)
+    try {
+      const applied = await readApplied()
+      if (migrations.every(({ name }) => applied.has(name)))
+        return context.json({ status: 'ready', ...warnings })
+      return context.json({ status: 'not ready', reason: 'migrations' }, 503)
+    } catch {
+      return context.json({ status: 'not ready', reason: 'database' }, 503)
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legible } from './legible.ts'
+import { legible } from './rpc.ts'
 
 describe('[TRUST-40] what a browser takes too long to lay out', () => {
   it.each([

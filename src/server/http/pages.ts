@@ -1,9 +1,11 @@
 // Serves the public pages in the visitor's language, the assets, and index.html for every other address.
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { drawnFile, drawnScreenAt } from '#product/drawn-screen.ts'
-import type { Language } from '#product/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#product/language.ts'
+import { type PageSettings, placeholders } from '#product/page-settings.ts'
 import { publicPageAt } from '#product/public-page.ts'
-import { pageLanguage } from './page-language.ts'
+import type { Config } from '../config.ts'
 import type { AddRoute, Refuse } from './routes.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -61,4 +63,51 @@ function isDecodable(address: string): boolean {
   } catch {
     return false
   }
+}
+
+// The language of a public page: from the address, else from the cookie, else from Accept-Language.
+function pageLanguage(context: Context): Language {
+  const asked = [context.req.query('lang'), getCookie(context, 'language')].find(isLanguage)
+  return asked ?? preferredLanguage(byPreference(context.req.header('Accept-Language') ?? ''))
+}
+
+/** The tags of `es-MX,es;q=0.9,en;q=0.8` in order of preference. */
+function byPreference(header: string): string[] {
+  return header
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.split(';').map(one => one.trim())
+      const quality = parameters.find(one => one.startsWith('q='))?.slice(2) ?? '1'
+      return { tag, quality: Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}
+
+// Fills the settings of this installation into the built pages: its address, operator and contact.
+export function pageFiller(config: Config): (text: string) => string {
+  const { contactEmail, operator, geoEndpoints, fieldMetrics, publicUrl } = config
+  const google = config.google !== undefined
+  const settings: PageSettings = { contactEmail, operator, geoEndpoints, fieldMetrics, google }
+  return text =>
+    text
+      // A value must not be able to close the script element.
+      .replaceAll(placeholders.pageSettings, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
+      .replaceAll(placeholders.publicUrl, () => escaped(publicUrl))
+      .replaceAll(placeholders.contactEmail, () => escaped(contactEmail))
+      .replaceAll(placeholders.operator, () => escaped(operator))
+      .replaceAll(placeholders.google, google ? 'on' : 'off')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }

@@ -4,7 +4,7 @@ import type { Context, Handler, Hono } from 'hono'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { AppError } from '../app-error.ts'
 import { refuseOverspent } from '../limits/account-limits.ts'
-import { createShares } from '../limits/shares.ts'
+import { createShares } from '../limits/throttles.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
 import { requestContext } from './request.ts'
 

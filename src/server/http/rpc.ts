@@ -3,6 +3,8 @@
 // middleware and a second Response. It costs these lines and the duty to follow tRPC's internals on upgrades. Delete it
 // for `@trpc/server/adapters/fetch` when `npm run load` in bench/ stays above its bounds without it. With it the athlete's
 // day reached 0.42 of the bare driver; before it and speculation the ratios were at 0.35 (bench/load/README.md).
+
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import {
@@ -18,9 +20,7 @@ import { AppError, reasonOf } from '../app-error.ts'
 import { refuseOverspent } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
-import { legible } from './legible.ts'
 import { isCrossSite, requestContext } from './request.ts'
-import { retryAfter, startRequest } from './request-log.ts'
 
 export const operationsPath = '/api/rpc/'
 
@@ -163,4 +163,58 @@ function withCookies(headers: Record<string, string>, cookies: string[]): Header
   const all = new Headers(headers)
   for (const cookie of cookies) all.append('Set-Cookie', cookie)
   return all
+}
+
+// Browsers take seconds, some of them minutes, to lay out what no person writes: thousands of accents on one letter, and
+// words of thousands of letters in a script whose letters join or stack. People can store both in every text, so what
+// is too much becomes spaces in every answer. A text keeps its length, because places in it are counted.
+
+/** Accents, joiners and shades of skin: what belongs to the letter or picture before it. */
+const addition = String.raw`[\p{M}\p{Cf}\p{Emoji_Modifier}]`
+/** Marked Hebrew, Tibetan stacks and pictures of families stay below. */
+const mostAdditions = 16
+const piledUp = new RegExp(`(?<=${addition}{${mostAdditions}})${addition}+`, 'gu')
+
+/** A letter of any other script: Arabic, N'Ko, Burmese and their like. */
+const plainScripts = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hangul', 'Hiragana', 'Katakana']
+const joinedLetter = String.raw`(?![${plainScripts.map(name => `\\p{sc=${name}}`).join('')}])[\p{L}\p{M}\p{Cf}]`
+const longestJoined = 50
+const longJoined = new RegExp(`(?:${joinedLetter}){${longestJoined}}`, 'gu')
+
+/** Neither is found without so many code units in a row that no Western text has: most answers are passed on at once. */
+const unusual = new RegExp(`[\u0300-\uffff]{${mostAdditions}}`)
+
+export function legible(json: string): string {
+  if (!unusual.test(json)) return json
+  return json
+    .replace(piledUp, found => ' '.repeat(found.length))
+    .replace(longJoined, found => `${found.slice(0, -1)} `)
+}
+
+// The access log, and the header that asks a caller to retry.
+
+/** Sent with 503: load shedding, or an unreachable database. */
+export const retryAfter = { 'Retry-After': '5' }
+
+/** Below these, what follows in the path lets in who has it. */
+const secretPaths = /^(\/(?:feed|unsubscribe)\/).+/
+
+export const loggedPath = (path: string) => path.replace(secretPaths, '$1…')
+
+/** The path without its query string and its secrets: both may carry codes and tokens. */
+export function startRequest(log: Log, method: string, path: string) {
+  const started = performance.now()
+  const id = randomUUID()
+  return {
+    id,
+    end(status: number): void {
+      log.info('request', {
+        requestId: id,
+        method,
+        path: loggedPath(path),
+        status,
+        ms: Math.round(performance.now() - started),
+      })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore } from './throttles.ts'
 
 it('never runs more than it may, runs everything in order of arrival, and goes on after a failure', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createShares } from './shares.ts'
+import { createShares } from './throttles.ts'
 
 it('[FAIR-02] a key has its share and no more, the others theirs, and what waits runs in order', async () => {
   const share = createShares({ atOnce: 2, mostWaiting: 1, retryAfter: 3 })

@@ -1,9 +1,11 @@
 // Publishes that a topic of a person has changed, to every server process through LISTEN/NOTIFY of PostgreSQL.
 // After the commit and not by a trigger: NOTIFY inside a transaction serializes all commits.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { type LiveTopic, liveTopics } from '#domain/live-topic.ts'
-import { createClient, type Database, type DatabaseAddress } from '../database/database.ts'
+import { createClient, type Database, type DatabaseAddress, type Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { AfterCommit } from '../operation.ts'
 
 const channel = 'chalkline_activity'
 /** The athletes of a class log within seconds: one notification covers them all. */
@@ -150,4 +152,16 @@ export function startLive(
       await Promise.race([listened, sleep(2_000, undefined, { ref: false })])
     },
   }
+}
+
+// News for everyone who sees the board of a coach: its remotes and televisions, and the phones of the class, which can
+// join its timer.
+type CoachContext = { db: Transaction; viewer: { id: string }; live: Live; afterCommit: AfterCommit }
+
+/** The class is as it is now: what takes it away is done afterwards. */
+export async function tellBoard({ db, viewer, live, afterCommit }: CoachContext): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`select my_board_class() as id`)
+  afterCommit(() => {
+    for (const id of [viewer.id, ...rows.map(row => row.id)]) live.announce(id, 'board')
+  })
 }

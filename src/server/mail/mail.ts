@@ -7,7 +7,7 @@ import nodemailer from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { ensureDataDirectory } from '../postgres/data-directory.ts'
+import { ensureDataDirectory } from '../postgres/postgres-account.ts'
 import { explainFileError } from '../startup-error.ts'
 
 export type Mail = {

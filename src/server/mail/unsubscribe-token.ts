@@ -1,9 +1,9 @@
 // What the link at the end of a mail stops, signed by us: it works without a session, and for no other mailbox.
 import { createHash } from 'node:crypto'
-import { mailboxOf } from '#domain/people/mailbox.ts'
+import { mailboxOf } from '#domain/people/address-list.ts'
 import { isLanguage, type Language } from '#product/language.ts'
+import { isSame, signatureOf } from '../secrets/secrets.ts'
 import type { ServerConfig } from '../secrets/server-keys.ts'
-import { isSame, signatureOf } from '../secrets/signed-text.ts'
 
 export type Stopped =
   | { kind: 'digest' | 'overview'; accountId: string; language: Language }

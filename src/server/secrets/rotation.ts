@@ -1,8 +1,7 @@
 // Replacing the secret of the server: what the database has of the secrets before is encrypted anew with the current one.
 import type pg from 'pg'
 import { type DatabaseAddress, withConnection } from '../database/database.ts'
-import { seal, unseal } from './sealed-secret.ts'
-import { keyIdOf, type Secrets } from './secrets.ts'
+import { keyIdOf, type Secrets, seal, unseal } from './secrets.ts'
 import { encryptKeysAnew } from './server-keys.ts'
 
 const batch = 500

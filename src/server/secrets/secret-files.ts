@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDataDirectory } from '../postgres/data-directory.ts'
+import { ensureDataDirectory } from '../postgres/postgres-account.ts'
 import { explainFileError, StartupError } from '../startup-error.ts'
 import type { Secrets } from './secrets.ts'
 

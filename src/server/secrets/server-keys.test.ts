@@ -7,8 +7,7 @@ import { totpSecrets, users } from '../database/tables.ts'
 import { createLog } from '../log.ts'
 import { vapidKeysFrom, vapidPrivateKeyOf } from '../push/vapid.ts'
 import { countEncrypted, encryptAnew, endRotation } from './rotation.ts'
-import { seal, unseal } from './sealed-secret.ts'
-import { keyIdOf } from './secrets.ts'
+import { keyIdOf, seal, unseal } from './secrets.ts'
 import { withServerKeys } from './server-keys.ts'
 
 const [first, second, other] = ['first', 'second', 'other'].map(name => name.padEnd(32, '.')) as [

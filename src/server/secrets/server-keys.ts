@@ -6,8 +6,7 @@ import type { Config } from '../config.ts'
 import { type DatabaseAddress, withConnection } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type VapidKeys, vapidKeysFrom, vapidPrivateKeyOf } from '../push/vapid.ts'
-import { seal, unseal } from './sealed-secret.ts'
-import { keyIdOf, type Secrets } from './secrets.ts'
+import { keyIdOf, type Secrets, seal, unseal } from './secrets.ts'
 
 export type ServerKeys = { calendarFeed: Buffer; unsubscribe: Buffer; push: VapidKeys }
 

@@ -1,7 +1,7 @@
 // A request for every route that is no operation, each for the largest answer that the account has.
 
 import type pg from 'pg'
-import { feedAddress } from '#features/calendar-feed/feed-address.server.ts'
+import { feedAddress } from '#features/calendar-feed/calendar-feed.server.ts'
 import { storeState } from '#server/auth/browser-state.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import { unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'

@@ -1,5 +1,13 @@
 import { LoaderCircle } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  cloneElement,
+  createElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { type ButtonLook, buttonClasses } from './button-styles.ts'
 
@@ -64,4 +72,37 @@ export function Button({
 
 function cell(isHidden: boolean): string {
   return classNames('col-start-1 row-start-1 inline-flex items-center gap-2', isHidden && 'invisible')
+}
+
+type LinkButtonProps = ComponentProps<'a'> & RenderedAs & ButtonLook & { icon?: ReactNode }
+
+/** A link that looks like a button. For a route: `<LinkButton render={<Link to="/today" />}>Today</LinkButton>`. */
+export function LinkButton({ variant, size, wide, icon, render, children, ...props }: LinkButtonProps) {
+  return renderAs('a', render, `${buttonClasses({ variant, size, wide })} gap-2`, {
+    ...props,
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  })
+}
+
+type Props = { className?: string | undefined }
+
+/** `render={<article />}` on a widget draws it as that element, which keeps its own properties. */
+export type RenderedAs = { render?: ReactElement<Props> | undefined }
+
+/** The element that `render` names, else a `tag`, with the widget's classes before those of its user. */
+export function renderAs(
+  tag: string,
+  render: ReactElement<Props> | undefined,
+  className: string,
+  props: Props & Record<string, unknown>,
+): ReactElement {
+  const joined = classNames(className, props.className, render?.props.className)
+  return render
+    ? cloneElement(render, { ...props, ...render.props, className: joined })
+    : createElement(tag, { ...props, className: joined })
 }

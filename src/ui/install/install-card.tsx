@@ -1,6 +1,6 @@
+import { Share, SquarePlus } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { Card } from '../card.tsx'
-import { InstallSteps, type InstallStepWords } from './install-steps.tsx'
 
 type InstallWords = {
   title: string
@@ -41,5 +41,26 @@ export function InstallCard({ way, words, onInstall, onDecline }: InstallCardPro
         <Button onClick={onDecline}>{way === 'prompt' ? words.notNow : words.gotIt}</Button>
       </div>
     </Card>
+  )
+}
+
+type InstallStepWords = { share: string; add: string }
+
+/** The manual steps on an iPhone or iPad, with the icons to look for. */
+export function InstallSteps({ words }: { words: InstallStepWords }) {
+  return (
+    <ol className="grid gap-2">
+      {[
+        { Sign: Share, step: words.share },
+        { Sign: SquarePlus, step: words.add },
+      ].map(({ Sign, step }) => (
+        <li key={step} className="flex items-center gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken">
+            <Sign aria-hidden className="size-5" />
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }

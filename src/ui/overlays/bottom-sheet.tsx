@@ -1,11 +1,11 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
+import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { useCloseOnBack } from './close-on-back.ts'
-import { useEntryBelow } from './entry-below.ts'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 
@@ -122,4 +122,29 @@ export function BottomSheet(props: BottomSheetProps) {
       </Base.VirtualKeyboardProvider>
     </Base.Root>
   )
+}
+
+/**
+ * Back can close a sheet only while it stays in this document. Where it would leave, the entry of the screen is added
+ * once more: after a reload it is still there, and the sheet that opens again lies on it. The next back passes it by.
+ */
+function useEntryBelow(isOpen: boolean): void {
+  const router = useRouter({ warn: false })
+  useEffect(() => {
+    if (!isOpen || !router || router.history.canGoBack()) return
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: current => ({ ...current, isOnItself: true }),
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+    const { history } = router
+    const stop = history.subscribe(({ action }) => {
+      if (action.type !== 'BACK' || history.canGoBack()) return
+      stop()
+      window.history.back()
+    })
+  }, [isOpen, router])
 }

@@ -1,5 +1,5 @@
 // Back closes the newest open menu, sheet or dialog before it leaves the screen. No entry is added to the history, with
-// one exception (`entry-below.ts`): the router asks `closeNewest` before it goes back. On Android a close watcher also
+// one exception (`bottom-sheet.tsx`): the router asks `closeNewest` before it goes back. On Android a close watcher also
 // takes the back gesture where there is nothing to go back to.
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

@@ -1,9 +1,17 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useUiWords } from '../ui-words.tsx'
 import { Dialog } from './dialog.tsx'
-import { DiscardQuestion } from './discard-question.tsx'
 import { FormPages, type ShownForm, type ShownPage } from './form-page.tsx'
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer' | 'onKeyDown'> & ShownForm
@@ -139,5 +147,49 @@ function PagedContent({ page, onPage, isLocked, children }: PagedContentProps) {
       </div>
       <div ref={setPlace} tabIndex={-1} inert={isLocked} className="outline-none focus-visible:shadow-none" />
     </FormPages>
+  )
+}
+
+type DiscardQuestionProps = { onStay: () => void; onDiscard: () => void }
+
+/** Takes the place of a dialog's buttons: a question is no second dialog over the first. */
+function DiscardQuestion({ onStay, onDiscard }: DiscardQuestionProps) {
+  const words = useUiWords()
+  const titleId = useId()
+  const bodyId = useId()
+  const stayButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const before = document.activeElement
+    stayButton.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3"
+    >
+      <div className="min-w-[min(14rem,100%)] flex-1">
+        <p id={titleId} className="heading-small">
+          {words.discardTitle}
+        </p>
+        <p id={bodyId} className="text-muted text-sm">
+          {words.discardBody}
+        </p>
+      </div>
+      <div className="flex flex-wrap-reverse gap-3 max-sm:w-full max-sm:*:flex-auto">
+        <Button ref={stayButton} onClick={onStay}>
+          {words.cancel}
+        </Button>
+        <Button variant="danger" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+    </div>
   )
 }

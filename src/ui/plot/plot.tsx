@@ -1,9 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { Bars, Line, margin, type Scale, scaleOf, Ticks } from './plot-marks.tsx'
-import type { Placed } from './plot-scale.ts'
-import { PlotTable } from './plot-table.tsx'
-import { useWidth } from './use-width.ts'
+import { Bars, Line, margin, type Placed, type Scale, scaleOf, Ticks } from './plot-marks.tsx'
 
 export type PlotPoint = Placed & {
   id: string
@@ -16,7 +13,7 @@ export type PlotPoint = Placed & {
   isHollow?: boolean | undefined
 }
 
-export type PlotWords = {
+type PlotWords = {
   /** What is plotted: the name of the plot and of its table. */
   caption: string
   when: string
@@ -153,4 +150,56 @@ function stepOf(key: string, at: number, last: number): number | undefined {
     End: last,
   }[key]
   return to === undefined ? undefined : Math.max(0, Math.min(last, to))
+}
+
+/** The values of a plot, the newest first. */
+function PlotTable({ points, words }: { points: readonly PlotPoint[]; words: PlotWords }) {
+  return (
+    <section
+      aria-label={words.caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard
+      tabIndex={0}
+      className="mt-2 max-h-80 overflow-y-auto border-line border-y"
+    >
+      <table className="w-full text-left text-sm tabular-nums">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr className="sticky top-0 bg-card">
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              {words.when}
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              {words.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(point => (
+            <tr key={point.id} className="border-line border-t">
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-3 font-normal text-muted">
+                {point.when}
+              </th>
+              <td className="wrap-anywhere py-1.5">{point.says}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The width of an element in pixels; of one that has no layout yet, that of a phone. */
+function useWidth<Of extends HTMLElement>() {
+  const ref = useRef<Of>(null)
+  const [width, setWidth] = useState(320)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }

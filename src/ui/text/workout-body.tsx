@@ -1,7 +1,6 @@
 import type { Side } from '#domain/notation/side.ts'
 import type { Block, BlockType } from '#domain/programming/block.ts'
-import { partsOf } from '#domain/programming/body.ts'
-import { bodyOf, bodyStart } from '#domain/programming/workout.ts'
+import { bodyOf, bodyStart, partsOf } from '#domain/programming/workout.ts'
 import type { Mark, Marks } from '#domain/timer/marks.ts'
 import { Badge } from '../badge.tsx'
 import { MarkedText } from './marked-text.tsx'

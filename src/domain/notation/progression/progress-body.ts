@@ -1,6 +1,6 @@
 // The body of a workout in another week: its text and its blocks, each read on its own.
 import type { Block } from '#domain/programming/block.ts'
-import { type Body, partsOf, textOf } from '#domain/programming/body.ts'
+import { type Body, partsOf, textOf } from '#domain/programming/workout.ts'
 import type { ReadingOptions } from '../read-workout.ts'
 import type { Movement } from '../structure.ts'
 import { isAside, longestRead } from '../workout-reading.ts'

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { splitKeys } from '#domain/timer/race.ts'
 import type { Split } from '../score.ts'
 import { compareSplits, partsOfRace, targetSplits, wishedTotal } from './compare-splits.ts'
-import { legForm } from './leg.ts'
-import { hasRoxzone, secondsOf, withoutRoxzone, writeSplits } from './splits.ts'
+import { hasRoxzone, legForm, secondsOf, withoutRoxzone, writeSplits } from './splits.ts'
 
 const legs = ['run', 'ski_erg', 'run', 'sled_push']
 const race = (seconds: readonly number[], withRoxzone = false): Split[] =>

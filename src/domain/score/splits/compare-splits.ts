@@ -2,8 +2,7 @@
 
 import type { Split } from '../score.ts'
 import { readTime } from '../typed/read-score.ts'
-import { readLeg, roxzone } from './leg.ts'
-import { hasRoxzone, isRace, secondsOf, withoutRoxzone } from './splits.ts'
+import { hasRoxzone, isRace, readLeg, roxzone, secondsOf, withoutRoxzone } from './splits.ts'
 
 export type ComparedLeg = {
   leg: string

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { scores } from '#testing/arbitrary-scores.ts'
-import type { ScoreType } from '../score.ts'
-import { writeScore } from '../write-score.ts'
+import { type ScoreType, writeScore } from '../score.ts'
 import { readScore, readTime } from './read-score.ts'
 
 /** What is understood, as it is written back; undefined where nothing is. */

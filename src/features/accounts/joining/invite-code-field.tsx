@@ -1,6 +1,11 @@
 import type { ComponentProps } from 'react'
+import { useFailureWords } from '#client/kit/failure-words.ts'
 import { normaliseInviteCode } from '#domain/people/invite-code.ts'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
+import { useText } from '#i18n/text.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import type { Coach } from './invite.ts'
 
 type InviteCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string
@@ -21,4 +26,20 @@ export function InviteCodeField({ onChange, ...props }: InviteCodeFieldProps) {
       onChange={event => onChange(normaliseInviteCode(event.currentTarget.value))}
     />
   )
+}
+
+/** Why a code is not accepted. After too many attempts it is the error, which says how long to wait. */
+export type InviteProblem = PlainTextKey | { rateLimit: unknown }
+
+export function useInviteProblemText(): (problem: InviteProblem | undefined) => string | undefined {
+  const text = useText()
+  const words = useFailureWords()
+  return problem => (typeof problem === 'object' ? words(problem.rateLimit) : problem && text(problem))
+}
+
+type CoachGreetingProps = { coach: Coach; size?: 'large' | 'extra-large' }
+
+/** The picture of the coach whom the athlete is about to join. The title beside it has the name. */
+export function CoachGreeting({ coach, size = 'extra-large' }: CoachGreetingProps) {
+  return <Avatar name={coach.fullName} src={coach.avatarUrl} size={size} decorative />
 }

@@ -2,13 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { useText } from '#i18n/text.tsx'
-import { AccountTabs } from '../account-tabs.tsx'
-import { AuthFrame } from '../auth-frame.tsx'
-import { Back } from '../back.tsx'
-import { SubmitButton } from '../submit-button.tsx'
+import { SubmitButton } from '../auth-form.tsx'
+import { AccountTabs, AuthFrame, Back } from '../auth-frame.tsx'
 import { checkInvite, type Invite } from './invite.ts'
-import { InviteCodeField } from './invite-code-field.tsx'
-import { type InviteProblem, useInviteProblemText } from './invite-problem.ts'
+import { InviteCodeField, type InviteProblem, useInviteProblemText } from './invite-code-field.tsx'
 
 type InviteStepProps = {
   initialCode: string

@@ -4,7 +4,7 @@ import type { App } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
 import { remember } from '#client/web-storage.ts'
 import type { PlainTextKey } from '#i18n/dictionary.ts'
-import type { InviteProblem } from './invite-problem.ts'
+import type { InviteProblem } from './invite-code-field.tsx'
 
 export type Coach = NonNullable<Awaited<ReturnType<Rpc['accounts']['findInvite']['mutate']>>>
 export type Invite = { code: string; coach: Coach }

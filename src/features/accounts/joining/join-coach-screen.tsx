@@ -1,22 +1,25 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Check } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApp, usePart } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { createSession } from '#client/session.ts'
 import { remember } from '#client/web-storage.ts'
-import { normaliseInviteCode } from '#domain/people/invite-code.ts'
+import { inviteCodeLength, normaliseInviteCode } from '#domain/people/invite-code.ts'
+import type { PlainTextKey } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
+import { SubmitButton } from '../auth-form.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
-import { SubmitButton } from '../submit-button.tsx'
-import { CoachGreeting } from './coach-greeting.tsx'
-import type { Invite } from './invite.ts'
-import { InviteCodeField } from './invite-code-field.tsx'
-import { useInviteProblemText } from './invite-problem.ts'
-import { useCheckedCode } from './use-checked-code.ts'
+import { checkInvite, type Invite } from './invite.ts'
+import {
+  CoachGreeting,
+  InviteCodeField,
+  type InviteProblem,
+  useInviteProblemText,
+} from './invite-code-field.tsx'
 
 export function JoinCoachScreen() {
   const text = useText()
@@ -131,4 +134,59 @@ function Ready({ invite }: { invite: Invite }) {
       <Check aria-hidden className="size-6 shrink-0 text-success" />
     </div>
   )
+}
+
+/** A code and the result of its check. An answer for an earlier code is ignored. */
+function useCheckedCode(code: string) {
+  const app = useApp()
+  const [invite, setInvite] = useState<Invite>()
+  const [problem, setProblem] = useState<InviteProblem>()
+  const [isChecking, setIsChecking] = useState(false)
+  const checkedCode = useRef<string>(undefined)
+
+  function clear() {
+    checkedCode.current = undefined
+    setIsChecking(false)
+    setInvite(undefined)
+    setProblem(undefined)
+  }
+
+  function refuse(why: PlainTextKey) {
+    clear()
+    setProblem(why)
+  }
+
+  async function check(isRequired = true): Promise<Invite | undefined> {
+    if (!code) {
+      if (isRequired) refuse('accounts.inviteRequired')
+      else clear()
+      return undefined
+    }
+    // Enter and the blur that follows it check the same code.
+    if (checkedCode.current === code) return undefined
+    checkedCode.current = code
+    setIsChecking(true)
+    const result = await checkInvite(app, code, {
+      unknown: 'accounts.inviteUnknown',
+      failed: 'accounts.joinCheckFailed',
+    })
+    if (checkedCode.current !== code) return undefined
+    setIsChecking(false)
+    if ('invite' in result) {
+      setInvite(result.invite)
+      return result.invite
+    }
+    setProblem(result.problem)
+    // After a failed request the same code can be checked again.
+    if (result.problem !== 'accounts.inviteUnknown') checkedCode.current = undefined
+    return undefined
+  }
+
+  // A whole code needs no further key.
+  const checkWhole = useEffectEvent(() => void check(false))
+  useEffect(() => {
+    if (code.length === inviteCodeLength) checkWhole()
+  }, [code])
+
+  return { invite, problem, isChecking, check, clear, refuse }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { OtherAccessKind } from '#domain/people/other-access.ts'
+import type { OtherAccessKind } from '#domain/people/account.ts'
 import { calendarFeeds, passkeys, programShares, televisions } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession, buildTwoStep, password } from '#testing/builders.ts'

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { useSecurityText } from '#i18n/security/security-text.ts'
+import { useSecurityText } from '#i18n/areas/security-text.ts'
 import { useFocusOnError } from '#ui/forms/focus-on-error.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { textLinkClasses } from '../text-link.ts'
+import { textLinkClasses } from '../auth-form.tsx'
 
 type CodeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   error?: string | undefined

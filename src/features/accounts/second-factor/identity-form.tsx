@@ -1,15 +1,20 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { api } from '#client/api.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
-import type { useAction } from '#client/kit/use-action.ts'
+import { useAction } from '#client/kit/use-action.ts'
+import type { Rpc } from '#client/rpc-client.ts'
 import { useSession } from '#client/session.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { useSecurityText } from '#i18n/security/security-text.ts'
+import { useSecurityText } from '#i18n/areas/security-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useFocusOnError } from '#ui/forms/focus-on-error.ts'
 import { PasswordField } from '#ui/forms/password-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useUiWords } from '#ui/ui-words.tsx'
 import { CodeField } from './code-field.tsx'
-import type { SignInMethods } from './sign-in-methods.ts'
 
 export type Identity = { password: string; code?: string }
 
@@ -79,7 +84,7 @@ type IdentityFormProps = {
   action: ReturnType<typeof useAction<Identity>>
 }
 
-export function IdentityForm({ id, methods, action }: IdentityFormProps) {
+function IdentityForm({ id, methods, action }: IdentityFormProps) {
   const security = useSecurityText()
   const [identity, setIdentity] = useState<Identity>({ password: '' })
   const { code: failure } = action
@@ -103,4 +108,68 @@ export function IdentityForm({ id, methods, action }: IdentityFormProps) {
       )}
     </form>
   )
+}
+
+type IdentityDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  methods: SignInMethods
+  submitLabel: string
+  danger?: boolean
+  /** Closes the dialog by itself; a failure is shown in the form. */
+  onIdentity: (identity: Identity) => Promise<unknown>
+}
+
+export function IdentityDialog(props: IdentityDialogProps) {
+  const { open, onOpenChange, title, description } = props
+  return (
+    <Dialog
+      size="small"
+      startsAtField
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+    >
+      {open && <IdentityContent {...props} />}
+    </Dialog>
+  )
+}
+
+// Mounted with the dialog, so that a typed password and errors are gone when it opens again.
+function IdentityContent({ methods, submitLabel, danger, onIdentity, onOpenChange }: IdentityDialogProps) {
+  const text = useSecurityText()
+  const words = useUiWords()
+  const form = useId()
+  const action = useAction(onIdentity)
+  return (
+    <>
+      <IdentityForm id={form} methods={methods} action={action} />
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
+        <Button
+          type="submit"
+          form={form}
+          variant={danger ? 'danger' : 'primary'}
+          busy={action.isPending}
+          busyLabel={text('checking')}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export type SignInMethods = Awaited<ReturnType<Rpc['accounts']['signInMethods']['query']>>
+
+/** How the user can sign in, and what reads it again after a change. */
+export function useSignInMethods() {
+  const queryClient = useQueryClient()
+  return {
+    methods: useQuery(api.accounts.signInMethods.queryOptions()),
+    reread: () => queryClient.invalidateQueries(api.accounts.signInMethods.pathFilter()),
+  }
 }

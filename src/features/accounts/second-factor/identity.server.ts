@@ -1,10 +1,13 @@
 // Who is signed in, proven again before the account can change hands: a stolen session alone must not change how to sign
 // in, delete the account or take its data away.
+
+import { desc, eq, sql } from 'drizzle-orm'
 import { AppError, reasonOf } from '#server/app-error.ts'
 import { storeState } from '#server/auth/browser-state.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import { acceptCode, type FactorContext, secondFactorOf } from '#server/auth/second-factor.ts'
-import { passwordOperation, type RequestContext } from '#server/operation.ts'
+import { passkeys } from '#server/database/tables.ts'
+import { operation, passwordOperation, type RequestContext } from '#server/operation.ts'
 import { identityInput } from './second-factor.schema.ts'
 import { notifyOwner } from './security-mails.server.ts'
 
@@ -71,4 +74,28 @@ export async function proveSecondFactor(
     throw error
   })
   if (kind === 'recovery') await notifyOwner(ctx, id, 'recovery code used')
+}
+
+// How the user can sign in, for the settings.
+type Summary = { hasPassword: boolean; twoStepSince: Date | null; recoveryCodesLeft: number }
+
+export const signInMethodOperations = {
+  signInMethods: operation.query(async ({ ctx }) => {
+    const { id } = ctx.viewer
+    const { rows } = await ctx.db.execute<Summary>(sql`
+      select has_password() as "hasPassword",
+        (select confirmed_at from totp_secrets where user_id = ${id}) as "twoStepSince",
+        (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as "recoveryCodesLeft"`)
+    const { hasPassword = false, twoStepSince = null, recoveryCodesLeft = 0 } = rows[0] ?? {}
+    const { name, createdAt, lastUsedAt } = passkeys
+    return {
+      hasPassword,
+      twoStep: twoStepSince ? { since: new Date(twoStepSince), recoveryCodesLeft } : null,
+      passkeys: await ctx.db
+        .select({ id: passkeys.id, name, createdAt, lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, id))
+        .orderBy(desc(createdAt), passkeys.id),
+    }
+  }),
 }

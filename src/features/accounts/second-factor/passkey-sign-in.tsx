@@ -7,11 +7,11 @@ import { useAction } from '#client/kit/use-action.ts'
 import { canSuggestPasskeys, reportUnknownPasskey, requestPasskey } from '#client/passkeys.ts'
 import { remember } from '#client/web-storage.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { mismatchText } from '../sign-in/role-mismatch.ts'
+import { mismatchText } from '../sign-in/use-complete-sign-in.ts'
 import { useDelayed } from '../use-delayed.ts'
 
 type PasskeySignInProps = {

@@ -6,7 +6,6 @@ import { storeState, takeState } from '#server/auth/browser-state.ts'
 import { checkRegistration, checkSignIn, registrationOptions, signInOptions } from '#server/auth/passkeys.ts'
 import { passkeys } from '#server/database/tables.ts'
 import { operation, passwordOperation, visitorOperation } from '#server/operation.ts'
-import { completeSignIn, requireRole } from './complete-sign-in.server.ts'
 import { proveIdentity, signedIn } from './identity.server.ts'
 import {
   identityInput,
@@ -15,6 +14,7 @@ import {
   removePasskeyInput,
   renamePasskeyInput,
 } from './second-factor.schema.ts'
+import { completeSignIn, requireRole } from './second-step.server.ts'
 import { notifyOwner } from './security-mails.server.ts'
 
 /** Seconds in which the browser must answer a challenge. */

@@ -1,7 +1,7 @@
 // Inputs around two-step sign-in and passkeys.
 import { z } from 'zod'
-import { longestPassword } from '#domain/people/password.ts'
-import { roles } from '#domain/people/roles.ts'
+import { longestPassword } from '#domain/people/account.ts'
+import { roles } from '#domain/people/person.ts'
 
 export const longestPasskeyName = 60
 

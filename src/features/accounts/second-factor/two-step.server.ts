@@ -1,13 +1,17 @@
 // Two-step sign-in in the settings: switching it on and off, and new recovery codes.
 import { brand } from '#product/brand.ts'
 import { AppError } from '#server/app-error.ts'
-import { newRecoveryCodes, recoveryCodeHash } from '#server/auth/recovery-codes.ts'
-import { type AppSecret, acceptAppCode, secondFactorOf } from '#server/auth/second-factor.ts'
+import {
+  type AppSecret,
+  acceptAppCode,
+  newRecoveryCodes,
+  recoveryCodeHash,
+  secondFactorOf,
+} from '#server/auth/second-factor.ts'
 import { base32, newTotpSecret, totpAddress } from '#server/auth/totp.ts'
 import type { Database } from '#server/database/database.ts'
 import { passwordOperation, visitorOperation } from '#server/operation.ts'
-import { seal } from '#server/secrets/sealed-secret.ts'
-import { keyIdOf } from '#server/secrets/secrets.ts'
+import { keyIdOf, seal } from '#server/secrets/secrets.ts'
 import { proveIdentity, signedIn } from './identity.server.ts'
 import { codeInput, identityInput } from './second-factor.schema.ts'
 import { notifyOwner } from './security-mails.server.ts'

@@ -1,6 +1,6 @@
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'

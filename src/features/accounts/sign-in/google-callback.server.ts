@@ -1,9 +1,9 @@
 // The OAuth callback of Google: the only route of the auth library that is public.
-import { rememberDevice } from '#server/auth/known-device.ts'
+import { rememberDevice } from '#server/auth/remembered-devices.ts'
 import { ownCookie, sessionCookie, signedValue } from '#server/auth/session-cookie.ts'
 import type { AddRoutes } from '#server/http/routes.ts'
 import type { RequestContext } from '#server/operation.ts'
-import { withSecondStep } from '../second-factor/google-second-step.server.ts'
+import { withSecondStep } from '../second-factor/second-step.server.ts'
 import { notifyOwner } from '../second-factor/security-mails.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'
 

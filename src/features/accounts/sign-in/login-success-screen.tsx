@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useText } from '#i18n/text.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
 import { AuthResult } from '../auth-result.tsx'
 import { useDelayed } from '../use-delayed.ts'
 

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '#client/session.ts'
 import { recall, remember } from '#client/web-storage.ts'
-import { homeOf } from '#domain/people/home.ts'
-import { isRole, type Role, roles } from '#domain/people/roles.ts'
+import { homeOf, isRole, type Role, roles } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { benefits } from '../benefit-names.ts'
 import { useAuthError } from '../use-auth-error.ts'
 import { GoogleButton } from './google-button.tsx'
-import { RoleDrawing } from './role-drawing.tsx'
 
 export function RoleSelectionScreen() {
   const text = useText()
@@ -123,5 +121,60 @@ function WayHome() {
     >
       {text('accounts.signedInAs', { name: session.fullName || session.email })}
     </Alert>
+  )
+}
+
+/** A drawing for each role: the coach's calendar with coloured workouts, the athlete's day with a check mark. */
+function RoleDrawing({ role }: { role: Role }) {
+  return role === 'coach' ? <Weeks /> : <Day />
+}
+
+// One string per week, one character per day: a letter is a workout of that colour, a dot a day of rest.
+const weeks = ['ab.cab.', 'ba.ca..', 'abdcab.']
+const colours: Record<string, string> = {
+  a: 'bg-[#BAE6FD]',
+  b: 'bg-[#FF8A75]',
+  c: 'bg-[#B3DB4A]',
+  d: 'bg-[#FAC53A]',
+}
+
+function Weeks() {
+  return (
+    <span aria-hidden className="grid grid-cols-7 gap-1.5">
+      {weeks.flatMap(week =>
+        Array.from(week, (sign, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
+          <span key={`${week} ${day}`} className="h-6 rounded-tag bg-sunken p-1 sm:h-12">
+            <span className={classNames('block h-1/2 rounded-[2px]', colours[sign])} />
+          </span>
+        )),
+      )}
+    </span>
+  )
+}
+
+const sets = [
+  { width: 'w-3/5', isDone: true },
+  { width: 'w-4/5', isDone: true },
+  { width: 'w-1/2', isDone: false },
+]
+
+function Day() {
+  return (
+    <span aria-hidden className="grid gap-2 sm:gap-4">
+      {sets.map(({ width, isDone }) => (
+        <span key={width} className="flex items-center gap-4">
+          <span
+            className={classNames(
+              'flex size-6 shrink-0 items-center justify-center rounded-tag border-2 sm:size-9',
+              isDone ? 'border-volt bg-volt text-volt-ink' : 'border-edge',
+            )}
+          >
+            {isDone && <Check className="size-4 sm:size-6" strokeWidth={3.5} />}
+          </span>
+          <span className={classNames('h-2.5 rounded-full', width, isDone ? 'bg-sunken' : 'bg-edge')} />
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,13 +1,13 @@
 // Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
-import type { RelationshipStatus, Role } from '#domain/people/roles.ts'
+import type { RelationshipStatus, Role } from '#domain/people/person.ts'
 import { AppError } from '#server/app-error.ts'
-import { knownDevice, rememberDevice } from '#server/auth/known-device.ts'
+import { knownDevice, rememberDevice } from '#server/auth/remembered-devices.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { coachAthletes } from '#server/database/tables.ts'
-import type { Limit } from '#server/limits/rate-limit.ts'
+import type { Limit } from '#server/limits/throttles.ts'
 import {
   type AfterCommit,
   accountOperation,
@@ -18,7 +18,7 @@ import {
   visitorOperation,
 } from '#server/operation.ts'
 import { finishSignInInput, googleInput, inviteInput, signInInput } from '../accounts.schema.ts'
-import { inviteLimits } from '../joining/invite-limits.server.ts'
+import { inviteLimits } from '../joining/invite.server.ts'
 import { askSecondStep } from '../second-factor/second-step.server.ts'
 import { notifyOwner } from '../second-factor/security-mails.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'

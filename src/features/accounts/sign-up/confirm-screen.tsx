@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { type App, useApp } from '#client/app.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useAction } from '#client/kit/use-action.ts'
 import { remember } from '#client/web-storage.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
-import { AuthResult } from '../auth-result.tsx'
-import { rememberEmail } from '../known-email.ts'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
+import { type EmailForm, emailResolver } from '../account-forms.ts'
+import { EmailField, SubmitButton, useFieldErrorText } from '../auth-form.tsx'
+import { AuthResult, Waiting } from '../auth-result.tsx'
+import { rememberEmail } from '../sign-in/use-complete-sign-in.ts'
 import { forgetOpenedLink, useOpeningAddress } from '../use-opening-address.ts'
-import { Waiting } from '../waiting.tsx'
 import { type Confirmation, confirmAddress, confirmationSteps, mayHaveExpired } from './confirmation.ts'
-import { ResendForm } from './resend-form.tsx'
 
 export function ConfirmScreen() {
   const app = useApp()
@@ -132,5 +134,35 @@ function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
         </section>
       )}
     </AuthResult>
+  )
+}
+
+/** Sends a new confirmation mail to an address that the user enters: a link does not contain it. */
+function ResendForm() {
+  const { rpc } = useApp()
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, handleSubmit, formState } = useForm<EmailForm>({
+    resolver: emailResolver,
+    defaultValues: { email: '' },
+  })
+  const send = useAction(async ({ email }: EmailForm) => {
+    await rpc.accounts.resendConfirmation.mutate({ email })
+  })
+
+  if (send.isSuccess)
+    return (
+      <Alert tone="success" announce>
+        {text('accounts.resent', { email: send.variables.email })}
+      </Alert>
+    )
+  return (
+    <form noValidate onSubmit={handleSubmit(send.run)} className="grid gap-4">
+      <FailedAction action={send} />
+      <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+      <SubmitButton busy={send.isPending} busyLabel={text('accounts.resending')}>
+        {text('accounts.resend')}
+      </SubmitButton>
+    </form>
   )
 }

@@ -2,7 +2,7 @@
 import { reasonOf } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import { createSession, type Session } from '#client/session.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 import type { PlainTextKey } from '#i18n/dictionary.ts'
 
 export type ConfirmationState = 'loading' | 'success' | 'already_confirmed' | 'error'

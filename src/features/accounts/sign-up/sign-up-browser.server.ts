@@ -2,9 +2,9 @@
 // confirmed, the secret signs in without the password, which was typed twice in that browser already. Opening the mail
 // elsewhere does not sign in there.
 import { createHash, randomBytes } from 'node:crypto'
-import { isRole, type Role } from '#domain/people/roles.ts'
+import { isRole, type Role } from '#domain/people/person.ts'
 import { AppError } from '#server/app-error.ts'
-import { rememberDevice } from '#server/auth/known-device.ts'
+import { rememberDevice } from '#server/auth/remembered-devices.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import { type RequestContext, visitorOperation } from '#server/operation.ts'
 

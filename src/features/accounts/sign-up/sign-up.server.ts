@@ -1,7 +1,7 @@
 // Checking an invite, signing up, and confirming the email address.
 import { createHash, randomBytes } from 'node:crypto'
-import { mailboxOf } from '#domain/people/mailbox.ts'
-import type { Role } from '#domain/people/roles.ts'
+import { mailboxOf } from '#domain/people/address-list.ts'
+import type { Role } from '#domain/people/person.ts'
 import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -11,8 +11,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import { passwordOperation, type RequestContext, visitorOperation } from '#server/operation.ts'
 import { confirmationMail, existingAccountMail, signUpAgainMail } from '../account-mails.server.ts'
 import { confirmInput, emailInput, inviteInput, signUpInput } from '../accounts.schema.ts'
-import { inviteLimits } from '../joining/invite-limits.server.ts'
-import { openInvite, sealInvite } from '../joining/invite-proof.server.ts'
+import { inviteLimits, openInvite, sealInvite } from '../joining/invite.server.ts'
 import { browserOf, rememberBrowser } from './sign-up-browser.server.ts'
 
 type Person = { id: string; email: string; name: string; language: Language; email_verified: boolean }

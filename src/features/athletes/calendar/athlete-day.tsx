@@ -3,16 +3,21 @@ import { type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react
 import type { Day } from '#domain/day.ts'
 import { excerptOf } from '#domain/excerpt.ts'
 import type { Side } from '#domain/notation/side.ts'
-import { type Body, blocksTextOf } from '#domain/programming/body.ts'
-import { titleOf } from '#domain/programming/workout.ts'
+import { type Body, blocksTextOf, titleOf } from '#domain/programming/workout.ts'
 import type { WorkoutState } from '#domain/training/adherence.ts'
-import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '#ui/calendar/calendar-day.tsx'
-import type { DayLayout } from '#ui/calendar/calendar-days.tsx'
-import { focusBeside } from '#ui/calendar/calendar-focus.ts'
+import {
+  DayDots,
+  type DayLayout,
+  DayName,
+  DaySkeleton,
+  dayClasses,
+  dayListClasses,
+  focusBeside,
+} from '#ui/calendar/calendar-days.tsx'
 import { chipLabel, WorkoutFace } from '#ui/calendar/workout-face.tsx'
 import { OutcomeBadge, OutcomeSign } from '#ui/outcome-badge.tsx'
 import type { ShownDay, ShownWorkout } from './training-window.ts'
-import { WorkoutInFull } from './workout-in-full.tsx'
+import { WorkoutInFull } from './workout-dialog.tsx'
 
 /** Whose day it is and its texts, built once for the whole calendar. */
 export type AthleteDayWords = {

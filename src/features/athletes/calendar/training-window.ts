@@ -1,8 +1,8 @@
 // The shown days of an athlete, from the server. Windows loaded before are merged to show others at once.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { loadedWindows } from '#client/loaded-windows.ts'
 import type { Rpc } from '#client/rpc-client.ts'
+import { loadedWindows } from '#client/use-shown-days.ts'
 import { type Day, daysBetween, daysFrom, today } from '#domain/day.ts'
 import { type DayRange, isCovered } from '#domain/programming/calendar-view.ts'
 import { titleOf } from '#domain/programming/workout.ts'

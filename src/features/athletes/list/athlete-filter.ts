@@ -1,5 +1,5 @@
 // The filter of the athlete list in the address. The route table imports it, so it must not load zod.
-import { type RelationshipStatus, relationshipStatuses } from '#domain/people/roles.ts'
+import { type RelationshipStatus, relationshipStatuses } from '#domain/people/person.ts'
 import type { AthleteSort } from '../athletes.schema.ts'
 
 export const athleteSorts: readonly AthleteSort[] = ['name', 'quiet']

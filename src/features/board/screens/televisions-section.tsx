@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useBoardText } from '#i18n/board/board-text.ts'
+import { useBoardText } from '#i18n/areas/board-text.ts'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { TelevisionList } from './television-list.tsx'
 

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
-import { runningPart, textOfParts } from '#domain/board/running-part.ts'
+import { type ReactNode, useRef } from 'react'
+import { runningPart, textOfParts } from '#domain/board/slides.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { useWakeLock } from '#features/timer/timer.ts'
-import { useBoardText } from '#i18n/board/board-text.ts'
-import { formatDay } from '#i18n/day-words.ts'
-import { formatMoment } from '#i18n/moment-words.ts'
+import { useBoardText } from '#i18n/areas/board-text.ts'
+import { formatDay, formatMoment } from '#i18n/day-words.ts'
+import { formatLevel, formatScore } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
-import { ResultRows } from './result-rows.tsx'
-import { type Board, type BoardSlide, clocksOf, resultsOf, shownSlide } from './shown-slide.ts'
-import { SlideText } from './slide-text.tsx'
-import { SoundButton } from './sound-button.tsx'
-import { TimerFace } from './timer-face.tsx'
-import { useBoardCues } from './use-board-sound.ts'
-import { useTimerView } from './use-timer-view.ts'
+import { PageTitle } from '#ui/heading.tsx'
+import { useWholeScreen } from '#ui/viewport/use-whole-screen.ts'
+import { SoundButton, useBoardCues } from './board-sound.tsx'
+import {
+  type Board,
+  type BoardSlide,
+  clocksOf,
+  resultsOf,
+  type ShownResults,
+  shownSlide,
+  titleIn,
+} from './shown-slide.ts'
+import { TimerFace, useTimerView } from './timer-face.tsx'
+import { useFit, usePage } from './use-fit.ts'
 
 type BoardShowProps = {
   board: Board
@@ -139,3 +146,121 @@ function ShownSlide({ board, boardSlide, next, clockOffsetMs }: ShownSlideProps)
 
 const firstLine = ({ workout, slide, at }: BoardSlide) =>
   slide.name || (at === 0 && titleOf(workout)) || slide.text.split('\n', 1)[0]
+
+/** Above the header of the app. */
+export function WholeScreen({ title, children }: { title: string; children: ReactNode }) {
+  useWholeScreen()
+  return (
+    <main className="fixed inset-0 z-40 overflow-hidden bg-page text-ink">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </main>
+  )
+}
+
+type SlideTextProps = {
+  children: string
+  /** Stands above it in bright letters already. */
+  title: string
+  /** The same text in the pieces of its clocks, and which of them runs. */
+  parts?: { texts: readonly string[]; running: number } | undefined
+  clockOffsetMs: number
+}
+
+/** As large as fits: in columns where that is larger, on pages that turn where all of it would be too small. */
+function SlideText({ children, title, parts, clockOffsetMs }: SlideTextProps) {
+  const text = useBoardText()
+  const box = useRef<HTMLDivElement>(null)
+  const pages = useFit(box, children, { share: 0.13, kind: 'text' })
+  const page = usePage(box, pages, clockOffsetMs)
+  const named = titleIn(children, title)
+  return (
+    <>
+      <div
+        ref={box}
+        data-slide-text
+        className="min-h-0 flex-1 overflow-hidden whitespace-pre-line break-words font-[600] font-heading leading-[1.22]"
+        style={{ marginTop: '2vh' }}
+      >
+        {parts
+          ? parts.texts.map((part, at) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+                key={at}
+                data-running={at === parts.running}
+                className={at === parts.running ? '' : 'text-muted'}
+              >
+                {part}
+              </span>
+            ))
+          : named
+            ? [
+                <span key="name" className="text-muted">
+                  {named}
+                </span>,
+                children.slice(named.length),
+              ]
+            : children}
+      </div>
+      {pages > 1 && (
+        <p
+          className="shrink-0 text-right font-semibold text-muted tabular-nums"
+          style={{ fontSize: '2.4vh' }}
+        >
+          {text('page', { page: page + 1, of: pages })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The best first, on pages that turn where they are too many to be read. */
+function ResultRows({ block, rows, hidden, clockOffsetMs }: ShownResults & { clockOffsetMs: number }) {
+  const text = useBoardText()
+  const { language } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const pages = useFit(box, JSON.stringify(rows), { share: 0.044, kind: 'list' })
+  const page = usePage(box, pages, clockOffsetMs)
+  const isRanked = rows.some(({ place }) => place !== undefined)
+  return (
+    <section className="flex min-h-0 flex-1 flex-col">
+      <h2
+        className="flex shrink-0 justify-between font-heading font-semibold text-muted"
+        style={{ fontSize: '2.8vh' }}
+      >
+        {text('results')}
+        {pages > 1 && <span className="tabular-nums">{text('page', { page: page + 1, of: pages })}</span>}
+      </h2>
+      <div ref={box} data-results className="min-h-0 flex-1 overflow-hidden" style={{ marginTop: '1vh' }}>
+        <ol className="tabular-nums">
+          {rows.map(({ name, level, score, place }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be hidden, and a row has no other identity
+              key={at}
+              className="flex items-baseline border-line border-b leading-tight"
+              style={{ padding: '0.18em 0', breakInside: 'avoid' }}
+            >
+              {isRanked && (
+                <span className="shrink-0 font-heading font-semibold" style={{ width: '1.8em' }}>
+                  {place}
+                </span>
+              )}
+              <span className="min-w-0 flex-1 truncate font-semibold">{name ?? text('someone')}</span>
+              <span className="shrink-0 font-[780] font-heading" style={{ marginLeft: '0.6em' }}>
+                {score && formatScore(score, language, block?.combination)}
+              </span>
+              <span className="shrink-0 text-right text-muted" style={{ width: '4.8em', fontSize: '0.8em' }}>
+                {formatLevel(level, language)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {hidden > 0 && (
+        <p className="shrink-0 text-muted" style={{ fontSize: '2.4vh', marginTop: '0.8vh' }}>
+          {text('notShown', { count: hidden })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Clock } from '#domain/timer/clock.ts'
 import { type Command, viewOf } from '#domain/timer/timer.ts'
-import type { TimerText } from '#i18n/timer/timer-text.ts'
-import { classRound } from './class-round.ts'
+import type { TimerText } from '#i18n/areas/timer-text.ts'
 import { type Board, resultsOf, shownSlide, titleIn } from './shown-slide.ts'
+import { classRound } from './timer-face.tsx'
 
 const score = (rounds: number) => ({ type: 'rounds_reps' as const, sets: [{ rounds, reps: 0 }] })
 const scored = { key: 'rounds_reps', type: 'rounds_reps', combination: 'sum', sets: 1, title: 'AMRAP 10' }

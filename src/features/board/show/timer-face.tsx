@@ -1,13 +1,21 @@
-import { phaseDue } from '#domain/board/running-part.ts'
-import { progressOf, type View } from '#domain/timer/timer.ts'
+import { useEffect, useReducer } from 'react'
+import { phaseDue } from '#domain/board/slides.ts'
+import type { Clock } from '#domain/timer/clock.ts'
+import {
+  type Phase,
+  progressOf,
+  type Timer,
+  untilNextChange,
+  type View,
+  viewOf,
+} from '#domain/timer/timer.ts'
 import { wholeWork } from '#domain/timer/whole-work.ts'
 import { linesDue, type PlanBlock } from '#domain/timer/workout-plan.ts'
-import { clockName, faceIn, phaseName, wholeName } from '#features/timer/timer.ts'
-import { useBoardText } from '#i18n/board/board-text.ts'
+import { clockName, faceIn, phaseName, roundName, wholeName } from '#features/timer/timer.ts'
+import { useBoardText } from '#i18n/areas/board-text.ts'
+import { type TimerText, useTimerText } from '#i18n/areas/timer-text.ts'
 import { decimalMark } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
-import { useTimerText } from '#i18n/timer/timer-text.ts'
-import { classRound, isOwnCount } from './class-round.ts'
 
 type TimerFaceProps = { blocks: readonly PlanBlock[]; view: View; isLarge: boolean }
 
@@ -95,3 +103,31 @@ function sizeOf(digits: string, tenth: string | undefined): string {
   const width = [...digits].reduce((sum, one) => sum + (one === ':' ? 0.36 : 0.6), tenth ? 0.4 : 0)
   return (48 / (width + 0.1)).toFixed(1)
 }
+
+// A timer of the board at this moment, by the server's clock. It looks when the digits change, and does nothing in
+// between.
+
+/** Undefined without a clock. */
+export function useTimerView({ blocks, commands }: Timer, clockOffsetMs: number): View | undefined {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const view = blocks.length > 0 ? viewOf({ blocks, commands }, Date.now() + clockOffsetMs) : undefined
+  const wait = view && untilNextChange(view)
+  useEffect(() => {
+    if (wait === undefined) return
+    const timer = setTimeout(lookAgain, wait)
+    return () => clearTimeout(timer)
+  })
+  // Timers stop while a page is hidden.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [])
+  return view
+}
+
+// Which round the class is in. Athletes count their rounds and legs for themselves; the board knows of none before the
+// coach has counted one.
+const isOwnCount = ({ tap, countedAt }: Phase): boolean => tap === 'round' && countedAt.length === 0
+
+export const classRound = (clock: Clock, phase: Phase, text: TimerText): string | undefined =>
+  clock.kind !== 'intervals' && isOwnCount(phase) ? undefined : roundName(clock, phase, text)

@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { columnsFor, largestFit, listColumns, mostListColumns, pagesIn, widestOf } from './fit.ts'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 
 /** Smaller is read by no one from across the gym: of a list a single row is searched for. In pixels, at 1080 lines. */
 const readable = { text: 22, list: 26 }
@@ -95,3 +94,72 @@ function widestWord(element: HTMLElement): number {
   canvas.font = `${fontWeight} 100px ${fontFamily}`
   return widestOf(element.textContent ?? '', word => canvas.measureText(word).width) / 100
 }
+
+// Which page of a long text or list is shown: they turn by themselves, by the server's clock, so that all screens show
+// the same.
+
+/** Long enough to read one. In milliseconds. */
+export const turnsEvery = 15_000
+
+/** Pages stand beside each other in the box (`use-fit.ts`); answers which one it shows. */
+export function usePage(box: RefObject<HTMLElement | null>, pages: number, clockOffsetMs: number): number {
+  const page = useTurningPage(pages, clockOffsetMs)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const gap = Number.parseFloat(element.style.columnGap) || 0
+    element.scrollLeft = page * (element.clientWidth + gap)
+  }, [box, page])
+  return page
+}
+
+function useTurningPage(pages: number, clockOffsetMs: number): number {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const now = Date.now() + clockOffsetMs
+  useEffect(() => {
+    if (pages < 2) return
+    const timer = setTimeout(lookAgain, turnsEvery - ((Date.now() + clockOffsetMs) % turnsEvery) + 10)
+    return () => clearTimeout(timer)
+  })
+  return Math.floor(now / turnsEvery) % pages
+}
+
+// The largest size at which something fits: a binary search, because only the layout itself can tell.
+
+/** Fine enough that no step is seen from across the room. */
+const precision = 1
+
+/** Of `smallest`, if nothing fits. `fits` is asked for about ten sizes; what fits at one size fits at smaller ones. */
+export function largestFit(fits: (size: number) => boolean, smallest: number, largest: number): number {
+  // First, because a question lays out the whole text: one that is too long is asked about once.
+  if (!fits(smallest)) return smallest
+  if (fits(largest)) return largest
+  let [low, high] = [smallest, largest]
+  while (high - low > precision) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Columns that find no room stand beside the box: as many pages as its width goes into all of them. */
+export const pagesIn = (whole: number, width: number, gap: number): number =>
+  width > 0 ? Math.max(1, Math.ceil(whole / (width + gap))) : 1
+
+/** A few lines are one column: what is read top to bottom is found at once. */
+const linesOfColumns = 12
+
+export const columnsFor = (text: string): number =>
+  text.split('\n').filter(line => line.trim() !== '').length < linesOfColumns ? 1 : Number.POSITIVE_INFINITY
+
+/** A row of results, in font sizes: the place, a name, the score and the level. */
+const rowWidth = 18
+const mostListColumns = 2
+
+/** A second column stands beside the first only where its rows have room for the name. */
+export const listColumns = (width: number, gap: number, size: number): number =>
+  Math.max(1, Math.min(mostListColumns, Math.floor((width + gap) / (rowWidth * size + gap))))
+
+export const widestOf = (text: string, widthOf: (word: string) => number): number =>
+  Math.max(0, ...text.split(/[\s-]+/).map(widthOf))

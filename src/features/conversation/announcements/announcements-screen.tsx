@@ -1,20 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Megaphone } from 'lucide-react'
+import { Ellipsis, Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useLive } from '#client/live.ts'
+import type { Rpc } from '#client/rpc-client.ts'
 import { useNow } from '#client/use-now.ts'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { editableFor, reactions } from '#domain/conversation/message.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
+import { formatMoment } from '#i18n/day-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/heading.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
 import { InboxHeader } from '../inbox/inbox-header.tsx'
-import { SentAnnouncement } from './sent-announcement.tsx'
+import { reactionSigns } from './reaction-bar.tsx'
 
 const AnnouncementForm = onDemand(() =>
   import('./announcement-form.tsx').then(module => module.AnnouncementForm),
@@ -88,5 +98,110 @@ export function AnnouncementsScreen() {
         }
       />
     </main>
+  )
+}
+
+const EditAnnouncement = onDemand(() =>
+  import('./edit-announcement.tsx').then(module => module.EditAnnouncement),
+)
+const AnnouncementEcho = onDemand(() =>
+  import('./announcement-echo.tsx').then(module => module.AnnouncementEcho),
+)
+
+export type Announcement = Awaited<ReturnType<Rpc['conversation']['announcements']['query']>>['items'][number]
+type SentAnnouncementProps = { announcement: Announcement; now: Date }
+
+/** One announcement: to whom, when, and how it was received. */
+function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
+  const { rpc, queryClient } = useApp()
+  const text = useInboxText()
+  const { language } = useLanguage()
+  const [shown, setShown] = useState<'echo' | 'edit' | 'delete'>()
+  const { id, audience, at, isEdited, isDeleted, seen, recipients } = announcement
+  const sentAt = new Date(at)
+  const isEditable = now.getTime() - sentAt.getTime() < editableFor
+  const shows = (what: typeof shown) => ({
+    open: shown === what,
+    onOpenChange: (open: boolean) => setShown(open ? what : undefined),
+  })
+  return (
+    <Card render={<article />} className="p-[min(1.25rem,5vw)]">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="heading-small">
+            {audience ? text('announcedTo', { audience }) : text('announcedToAll')}
+          </h2>
+          <p className="text-muted text-sm">
+            <time dateTime={at} title={formatMoment(sentAt, language, 'full')}>
+              {formatMoment(sentAt, language, 'short')}
+            </time>
+            {isEdited && !isDeleted && ` · ${text('announcedEdited')}`}
+          </p>
+        </div>
+        {!isDeleted && (
+          <Menu
+            trigger={
+              <PlainIconButton
+                label={text('announcedActions', { time: formatMoment(sentAt, language, 'short') })}
+                icon={<Ellipsis />}
+                className="-mt-2 -mr-2 shrink-0"
+              />
+            }
+          >
+            <MenuItem icon={<Eye aria-hidden />} onSelect={() => setShown('echo')}>
+              {text('announcedWho')}
+            </MenuItem>
+            {isEditable && (
+              <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setShown('edit')}>
+                {text('announcedEdit')}
+              </MenuItem>
+            )}
+            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setShown('delete')}>
+              {text('announcedDelete')}
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      <p className={isDeleted ? 'mt-2 text-muted italic' : 'wrap-anywhere mt-2 whitespace-pre-wrap'}>
+        {isDeleted ? text('announcedDeleted') : <LinkedText>{announcement.text}</LinkedText>}
+      </p>
+      <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-4">
+        <Button variant="quiet" className="-ml-4" icon={<Eye aria-hidden />} onClick={() => setShown('echo')}>
+          {text('announcedSeen', { seen, all: recipients })}
+        </Button>
+        <Reactions counts={announcement.reactions} />
+      </div>
+      <AnnouncementEcho {...shows('echo')} id={id} />
+      <EditAnnouncement {...shows('edit')} announcement={announcement} />
+      <ConfirmDialog
+        {...shows('delete')}
+        danger
+        title={text('announcedDeleteTitle')}
+        body={text('announcedDeleteBody')}
+        confirmLabel={text('announcedDelete')}
+        onConfirm={async () => {
+          await rpc.conversation.deleteAnnouncement.mutate({ id })
+          await queryClient.invalidateQueries({ queryKey: api.conversation.announcements.pathKey() })
+        }}
+        errorText={text('announcedDeleteFailed')}
+      />
+    </Card>
+  )
+}
+
+function Reactions({ counts }: { counts: Announcement['reactions'] }) {
+  const text = useInboxText()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {reactions
+        .filter(reaction => counts[reaction])
+        .map(reaction => (
+          <li key={reaction} className="rounded-full bg-sunken px-2.5 text-sm leading-7 tabular-nums">
+            <span aria-hidden>{reactionSigns[reaction]} </span>
+            <span className="sr-only">{text(`reaction_${reaction}`)}: </span>
+            {counts[reaction]}
+          </li>
+        ))}
+    </ul>
   )
 }

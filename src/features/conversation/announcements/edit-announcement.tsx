@@ -4,10 +4,10 @@ import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { longestMessage } from '#domain/conversation/message.ts'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import type { Announcement } from './sent-announcement.tsx'
+import type { Announcement } from './announcements-screen.tsx'
 
 type EditAnnouncementProps = {
   open: boolean

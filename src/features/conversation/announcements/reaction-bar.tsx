@@ -1,7 +1,6 @@
-import { type Reaction, reactions } from '#domain/conversation/reaction.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { type Reaction, reactions } from '#domain/conversation/message.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { classNames } from '#ui/class-names.ts'
-import { reactionSigns } from './reaction-signs.ts'
 
 type ReactionBarProps = { chosen: Reaction | null; onChoose: (reaction: Reaction | null) => void }
 
@@ -28,4 +27,13 @@ export function ReactionBar({ chosen, onChoose }: ReactionBarProps) {
       ))}
     </fieldset>
   )
+}
+
+// The reactions to an announcement, as a sign.
+export const reactionSigns: Record<Reaction, string> = {
+  thumbs_up: '👍',
+  strong: '💪',
+  fire: '🔥',
+  heart: '❤️',
+  laugh: '😄',
 }

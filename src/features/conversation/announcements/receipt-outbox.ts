@@ -3,7 +3,7 @@ import { reasonOf } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import type { OutboxItem } from '#client/outbox/outbox-item.ts'
 import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
-import type { Reaction } from '#domain/conversation/reaction.ts'
+import type { Reaction } from '#domain/conversation/message.ts'
 
 export type ReceiptItem = OutboxItem & {
   kind: 'announcement receipt'

@@ -1,23 +1,24 @@
 import { BellOff, Megaphone } from 'lucide-react'
+import { type RefCallback, useEffect, useRef } from 'react'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { NextPage } from '#client/kit/next-page.tsx'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
-import { formatMoment } from '#i18n/moment-words.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { formatMoment } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
+import { useInView } from '#ui/viewport/use-in-view.ts'
 import { type Announcement, isNews } from '../announcements/known-announcements.ts'
 import { ReactionBar } from '../announcements/reaction-bar.tsx'
 import { useAnnouncements, useMute } from '../announcements/use-announcements.ts'
-import { useMarkSeen } from '../announcements/use-mark-seen.ts'
 import { nameOf } from './coach-list.tsx'
 
 /** All announcements that the athlete got, those of muted coaches too. */
@@ -138,4 +139,33 @@ function AnnouncementItem({ announcement, watch, onReact, onMute }: Announcement
       )}
     </Card>
   )
+}
+
+/** How long an announcement must be in view, in milliseconds. */
+const tick = 1_000
+
+/** Marks what was in view for a moment as seen. The answer goes to the end of each text: `ref={watch}`. */
+function useMarkSeen(
+  announcements: readonly Announcement[],
+  markSeen: (id: string) => Promise<void>,
+): RefCallback<HTMLElement> {
+  const { watch, inView } = useInView()
+  const latest = useRef({ announcements, markSeen })
+  latest.current = { announcements, markSeen }
+
+  useEffect(() => {
+    let seenBefore: ReadonlySet<string> = new Set()
+    const timer = setInterval(() => {
+      const isLooking = document.visibilityState === 'visible' && document.hasFocus()
+      const { announcements, markSeen } = latest.current
+      const shown = isLooking
+        ? announcements.filter(one => !one.isSeen && !one.isDeleted && inView.current.has(one.id))
+        : []
+      for (const { id } of shown) if (seenBefore.has(id)) void markSeen(id)
+      seenBefore = new Set(shown.map(({ id }) => id))
+    }, tick)
+    return () => clearInterval(timer)
+  }, [inView])
+
+  return watch
 }

@@ -1,13 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useDebounced } from '#client/use-search-text.ts'
+import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { InboxSkeleton } from './inbox-skeleton.tsx'
-import { LineMoment } from './line-moment.tsx'
-import { NoteSign } from './note-sign.tsx'
-import type { Found } from './use-found.ts'
+import { InboxSkeleton, LineMoment, NoteSign } from './inbox-list.tsx'
 
 type FoundListProps = {
   found: Found
@@ -96,3 +97,24 @@ function Hit({ isOpen, onOpen, children }: HitProps) {
     </li>
   )
 }
+
+/** Athletes by their name, messages and notes by their words; undefined while nothing is searched for. */
+export function useFound(typed: string) {
+  const query = useDebounced(typed).trim()
+  const isOn = query !== '' && typed.trim() !== ''
+  const options = { enabled: isOn, placeholderData: keepPreviousData }
+  const athletes = useQuery(api.athletes.list.queryOptions({ query, today: today() }, options))
+  const messages = useQuery(api.conversation.search.queryOptions({ query }, options))
+  if (!isOn) return undefined
+  return {
+    query,
+    queries: [athletes, messages],
+    error: athletes.error ?? messages.error,
+    // A pending athlete has no conversation yet.
+    athletes: athletes.data?.athletes.filter(({ status }) => status !== 'pending').slice(0, 8) ?? [],
+    messages: messages.data ?? [],
+    isLoading: !athletes.data || !messages.data,
+  }
+}
+
+type Found = NonNullable<ReturnType<typeof useFound>>

@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { CheckCheck, Inbox, Users } from 'lucide-react'
+import { Check, CheckCheck, Inbox, MessageSquareText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { NextPage } from '#client/kit/next-page.tsx'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
-import { Button } from '#ui/buttons/button.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { daysBetween, today } from '#domain/day.ts'
+import { displayName } from '#domain/people/person.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
+import { formatDay, formatMoment } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { InboxFilter } from './inbox-filter.ts'
-import { InboxLine } from './inbox-line.tsx'
-import { InboxSkeleton } from './inbox-skeleton.tsx'
-import type { useInbox } from './use-inbox.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { InboxFilter } from '../conversation-searches.ts'
+import type { ShownLine, useInbox } from './inbox-visit.ts'
 
 type InboxListProps = ReturnType<typeof useInbox> & {
   filter: InboxFilter
@@ -87,5 +93,126 @@ function NoLines({ filter, onShowAll }: { filter: InboxFilter; onShowAll: () => 
         </LinkButton>
       }
     />
+  )
+}
+
+type InboxLineProps = { line: ShownLine; isOpen: boolean; now: Date; onOpen: () => void }
+
+/** One athlete: the newest that is unread, else the last that either wrote, when, and how much is unread. */
+function InboxLine({ line, isOpen, now, onOpen }: InboxLineProps) {
+  const text = useInboxText()
+  const words = useText()
+  const { athlete, unread, isDone } = line
+  return (
+    <li>
+      <button
+        type="button"
+        data-line={athlete.id}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        className="relative flex w-full cursor-pointer items-center gap-3 px-3 py-2 text-left hover:bg-sunken/60 focus-visible:-outline-offset-2 aria-[current]:bg-sunken"
+      >
+        {isOpen && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-chalk-line" />}
+        <Avatar decorative name={athlete.fullName} src={athlete.avatarUrl} />
+        <span className="grid min-w-0 flex-1 grid-cols-1">
+          <span className="flex items-baseline gap-2">
+            <span
+              className={classNames(
+                'min-w-0 flex-1 truncate font-heading leading-5',
+                unread > 0 ? 'font-[720]' : 'font-medium',
+              )}
+            >
+              {displayName(athlete, words('shell.athlete'))}
+            </span>
+            <LineMoment at={line.last.at} now={now} />
+          </span>
+          <span className="flex items-center gap-2">
+            <LastWords line={line} isUnread={unread > 0} />
+            {unread > 0 && (
+              <span className="min-w-5 shrink-0 rounded-full bg-volt px-1.5 text-center font-heading font-semibold text-volt-ink text-xs leading-5">
+                <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+                <span className="sr-only">{text('unreadOf', { count: unread })}</span>
+              </span>
+            )}
+            {isDone && (
+              <span className="flex shrink-0 items-center gap-1 text-muted text-xs leading-5">
+                <Check aria-hidden className="size-3.5" />
+                {text('done')}
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function LastWords({ line: { last }, isUnread }: { line: ShownLine; isUnread: boolean }) {
+  const text = useInboxText()
+  const words = useConversationText()
+  const said = last.isDeleted ? words('deleted') : last.text
+  return (
+    <span
+      className={classNames(
+        'flex min-w-0 flex-1 items-center text-sm leading-5',
+        isUnread ? 'text-ink' : 'text-muted',
+        last.isDeleted && 'italic',
+      )}
+    >
+      {last.kind === 'note' && <NoteSign />}
+      <span className="min-w-0 truncate">
+        {last.author === 'coach' ? text('lastOwn', { text: said }) : said}
+      </span>
+    </span>
+  )
+}
+
+/** The time of day, the weekday within a week, the date before that. */
+export function LineMoment({ at, now }: { at: string; now: Date }) {
+  const { language } = useLanguage()
+  const moment = new Date(at)
+  const day = today(moment)
+  const age = daysBetween(day, today(now))
+  return (
+    <time
+      dateTime={at}
+      title={formatMoment(moment, language, 'full')}
+      className="shrink-0 whitespace-nowrap text-muted text-xs leading-5"
+    >
+      {age === 0
+        ? formatMoment(moment, language, 'clock')
+        : formatDay(day, language, age < 7 ? 'weekday' : age < 300 ? 'dayAndMonth' : 'date')}
+    </time>
+  )
+}
+
+/** Before the words of a note, where messages are too. */
+export function NoteSign() {
+  const text = useInboxText()
+  return (
+    <>
+      <MessageSquareText aria-hidden className="mr-1.5 inline size-3.5 shrink-0 text-muted" />
+      <span className="sr-only">{text('lastNote')}: </span>
+    </>
+  )
+}
+
+const widths = ['w-32', 'w-24', 'w-40', 'w-28', 'w-36', 'w-20', 'w-44']
+
+/** Lines like those of the inbox. */
+export function InboxSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line">
+      <Spinner className="sr-only" />
+      {widths.map(width => (
+        <div key={width} className="flex items-center gap-3 px-3 py-2">
+          <Skeleton shape="circle" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3 w-full max-w-60" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,22 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { CheckCheck, Keyboard, MessagesSquare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useFailureWords } from '#client/kit/failure-words.ts'
 import { useNow } from '#client/use-now.ts'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { FoundList } from './found-list.tsx'
-import type { InboxFilter } from './inbox-filter.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import type { InboxFilter } from '../conversation-searches.ts'
+import { lastOfOther } from '../messages/known-entries.ts'
+import { markRead, markUnread } from '../messages/use-entry-changes.tsx'
+import { FoundList, useFound } from './found-list.tsx'
 import { InboxHeader } from './inbox-header.tsx'
+import { useInboxKeys } from './inbox-keys.ts'
 import { InboxList } from './inbox-list.tsx'
-import { InboxToolbar } from './inbox-toolbar.tsx'
-import { NothingOpen } from './nothing-open.tsx'
+import { nextUnread, type ShownLine, useInbox } from './inbox-visit.ts'
 import { OpenConversation } from './open-conversation.tsx'
-import { useFound } from './use-found.ts'
-import { useInbox } from './use-inbox.ts'
-import { useInboxMoves } from './use-inbox-moves.ts'
 
 const KeysDialog = onDemand(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 
@@ -111,4 +119,158 @@ export function InboxScreen() {
       <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
     </main>
   )
+}
+
+const every = 'every'
+
+type InboxToolbarProps = {
+  filter: InboxFilter
+  typed: string
+  onType: (typed: string) => void
+  onEnter: () => void
+  onChange: (change: InboxFilter) => void
+}
+
+/** Search, all or unread, and the team. */
+function InboxToolbar({ filter, typed, onType, onEnter, onChange }: InboxToolbarProps) {
+  const text = useInboxText()
+  const { data: count } = useQuery(api.conversation.unread.queryOptions())
+  const { data: teams = [] } = useQuery(api.teams.list.queryOptions())
+  const unread = count?.unread ?? 0
+  return (
+    <div data-inbox-search className="grid grid-cols-1 gap-2 pb-2">
+      <SearchField label={text('search')} value={typed} onChange={onType} onEnter={onEnter} />
+      <div className="flex flex-wrap gap-2">
+        <SegmentedControl
+          label={text('show')}
+          className="flex-auto"
+          value={filter.show ?? 'all'}
+          onChange={show => onChange({ show: show === 'unread' ? show : undefined })}
+          segments={[
+            { value: 'all', label: text('showAll') },
+            {
+              value: 'unread',
+              label: unread > 0 ? text('showUnreadCount', { number: unread }) : text('showUnread'),
+            },
+          ]}
+        />
+        {teams.length > 0 && (
+          <Select
+            label={text('team')}
+            hideLabel
+            className="min-w-[min(9rem,100%)] flex-1"
+            items={[
+              { value: every, label: text('everyTeam') },
+              ...teams.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={filter.team ?? every}
+            onChange={team => onChange({ team: team === every ? undefined : team })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type NothingOpenProps = { lines: readonly ShownLine[]; onOpenUnread: () => void }
+
+/** Beside the list before a conversation is chosen, and after the last unread one. */
+function NothingOpen({ lines, onOpenUnread }: NothingOpenProps) {
+  const text = useInboxText()
+  const unread = lines.reduce((sum, line) => sum + line.unread, 0)
+  return unread > 0 ? (
+    <EmptyState
+      icon={<MessagesSquare aria-hidden />}
+      title={text('chooseTitle')}
+      body={text('chooseUnreadBody', { count: unread })}
+      action={
+        <Button variant="primary" onClick={onOpenUnread}>
+          {text('openFirstUnread')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={<CheckCheck aria-hidden />} title={text('allReadTitle')} body={text('allReadBody')} />
+  )
+}
+
+type Moves = { filter: InboxFilter; lines: readonly ShownLine[] | undefined; showKeys: () => void }
+
+/** From one conversation to another, by the mouse and by the keys. */
+function useInboxMoves({ filter, lines = [], showKeys }: Moves) {
+  const app = useApp()
+  const navigate = useNavigate()
+  const text = useInboxText()
+  const words = useFailureWords()
+  const openId = filter.athlete
+  /** The conversation that was opened to write in. */
+  const [writesTo, setWritesTo] = useState<string>()
+  const focusesLine = useRef(false)
+
+  type How = { writes?: boolean; byKey?: boolean; message?: string | undefined }
+  function open(athlete: string | undefined, { writes = false, byKey = false, message }: How = {}) {
+    focusesLine.current = byKey
+    setWritesTo(writes ? athlete : undefined)
+    // One step back leads to the list, however many were read one after the other.
+    void navigate({
+      to: '/coach/inbox',
+      search: { ...filter, athlete, message },
+      replace: openId !== undefined && athlete !== undefined,
+      resetScroll: false,
+    })
+  }
+
+  // The focus follows the keys, so that the line comes into view and is read out.
+  useEffect(() => {
+    if (!focusesLine.current || !openId) return
+    focusesLine.current = false
+    lineOf(openId)?.focus()
+  }, [openId])
+
+  function step(by: 1 | -1) {
+    const place = lines.findIndex(({ athlete }) => athlete.id === openId)
+    const line = place < 0 ? lines[0] : lines[place + by]
+    if (line) open(line.athlete.id, { byKey: true })
+  }
+  const openNext = (options?: { writes?: boolean; byKey?: boolean }) =>
+    open(nextUnread(lines, openId)?.athlete.id, options)
+  const fail = (error: unknown) => {
+    toast.error(words(error, reason => text('markFailed', { reason })))
+  }
+
+  useInboxKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    answer: () => document.querySelector<HTMLElement>('[data-composer]')?.focus(),
+    done() {
+      const line = lines.find(({ athlete }) => athlete.id === openId)
+      if (line && line.unread > 0) markRead(app, line.athlete.id, line.at).catch(fail)
+      openNext({ byKey: true })
+    },
+    unread() {
+      if (!openId) return
+      lastOfOther(app, openId, 'athlete')
+        .then(last => last && markUnread(app, openId, last.at))
+        .catch(fail)
+      const line = lineOf(openId)
+      open(undefined)
+      line?.focus()
+    },
+    search: () => document.querySelector<HTMLElement>('[data-inbox-search] input')?.focus(),
+    help: showKeys,
+  })
+
+  return {
+    writesTo,
+    open,
+    openNext,
+    /** Out of the text field, so that the keys work again. */
+    leaveField: () => (openId && lineOf(openId) ? lineOf(openId)?.focus() : blur()),
+  }
+}
+
+const lineOf = (athleteId: string) => document.querySelector<HTMLElement>(`[data-line="${athleteId}"]`)
+
+function blur(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

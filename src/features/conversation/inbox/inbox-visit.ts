@@ -1,11 +1,19 @@
 // The lines of the inbox in the places that they had when this visit first loaded them. Reading or answering moves no
 // line under the coach's eyes; what an athlete writes anew brings theirs to the top.
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { byCursor } from '#client/kit/next-page.tsx'
+import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
+import type { InboxFilter } from '../conversation-searches.ts'
+import { conversationQueries } from '../messages/known-entries.ts'
 
 export type InboxItem = Awaited<ReturnType<Rpc['conversation']['inbox']['query']>>['items'][number]
 type Visited = { line: InboxItem; wasUnread: boolean; placedAt: string }
 /** By athlete. */
-export type InboxVisit = ReadonlyMap<string, Visited>
+type InboxVisit = ReadonlyMap<string, Visited>
 
 /** A line as it is shown. `isDone`: unread when this visit began, and read since. */
 export type ShownLine = InboxItem & { isDone: boolean }
@@ -54,4 +62,23 @@ function byPlace(one: Visited, other: Visited): number {
 export function nextUnread(lines: readonly ShownLine[], openId: string | undefined): ShownLine | undefined {
   const place = lines.findIndex(({ athlete }) => athlete.id === openId)
   return [...lines.slice(place + 1), ...lines.slice(0, Math.max(place, 0))].find(({ unread }) => unread > 0)
+}
+
+const liveQueries = [api.conversation.pathKey()]
+
+/** The lines of the inbox that match the filter, in the order of this visit. */
+export function useInbox({ show, team }: InboxFilter) {
+  const list = useInfiniteQuery(
+    api.conversation.inbox.infiniteQueryOptions({ show: show ?? 'all', teamId: team }, byCursor),
+  )
+  useLive('conversation', conversationQueries)
+  useLive('log', liveQueries)
+  const key = `${show} ${team}`
+  const [visited, setVisited] = useState<{ key: string; visit: InboxVisit }>({ key, visit: new Map() })
+  const isFresh = list.data && !list.isPlaceholderData
+  const items = isFresh ? list.data.pages.flatMap(page => page.items) : []
+  const known = visited.key === key ? visited.visit : new Map()
+  const visit = withLoaded(known, items)
+  if (isFresh && (visit !== known || visited.key !== key)) setVisited({ key, visit })
+  return { list, lines: isFresh ? shownLines(visit, items, show) : undefined }
 }

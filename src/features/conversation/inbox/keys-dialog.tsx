@@ -1,5 +1,5 @@
 import { usePart } from '#client/app.tsx'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { createKeysChoice, inboxKeys, useKeysAreOn } from './inbox-keys.ts'

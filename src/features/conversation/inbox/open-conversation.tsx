@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserX } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Ellipsis, Lock, LockOpen, MessageCircleOff, User, UserX } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { BackLink } from '#client/kit/back-link.tsx'
 import { isMissing } from '#client/kit/missing.ts'
+import { useAction } from '#client/kit/use-action.ts'
 import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/heading.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/overlays/menu.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import type { InboxFilter } from '../conversation-searches.ts'
 import { ConversationPane } from '../messages/conversation-pane.tsx'
+import { conversationQueries } from '../messages/known-entries.ts'
 import { useConversation } from '../messages/use-conversation.ts'
-import { ConversationHeader } from './conversation-header.tsx'
-import type { InboxFilter } from './inbox-filter.ts'
 import { type InboxItem, nextUnread, type ShownLine } from './inbox-visit.ts'
 
 type OpenConversationProps = {
@@ -78,4 +88,103 @@ function useShownAthlete(athleteId: string, lines: readonly ShownLine[] | undefi
     ),
   )
   return { athlete: listed?.athlete ?? asked.data, isUnknown: !listed && isMissing(asked.error) }
+}
+
+const PrivateNoteDialog = onDemand(() =>
+  import('../private-note/private-note-dialog.tsx').then(module => module.PrivateNoteDialog),
+)
+
+type ConversationHeaderProps = {
+  athlete: { id: string; name: string; avatarUrl: string | null }
+  isClosed: boolean
+  filter: InboxFilter
+}
+
+/** Whose conversation it is, and what the coach can do with it. */
+function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderProps) {
+  const { rpc, queryClient } = useApp()
+  const text = useInboxText()
+  const words = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isNoteOpen, setIsNoteOpen] = useState(false)
+  const { id: athleteId, name } = athlete
+
+  async function close(isClosed: boolean) {
+    await rpc.conversation.close.mutate({ athleteId, isClosed })
+    await Promise.all(conversationQueries.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+  }
+  const reopen = useAction(
+    async () => {
+      await close(false)
+      toast.success(text('reopened', { name }))
+    },
+    { failureToast: reason => text('closeFailed', { reason }) },
+  )
+
+  return (
+    <header className="flex min-h-[min(3.5rem,64px)] items-center gap-2 border-line border-b px-[min(1.25rem,4vw)] py-1.5 max-[18rem]:flex-wrap max-[18rem]:gap-y-0">
+      <span className="text-muted text-sm lg:hidden">
+        <BackLink to="/coach/inbox" search={{ ...filter, athlete: undefined, message: undefined }}>
+          {text('back')}
+        </BackLink>
+      </span>
+      <Avatar decorative size="small" name={name} src={athlete.avatarUrl} className="max-sm:hidden" />
+      {/* With large text on a phone the name stands below, in whole words. */}
+      <h2 className="heading-small min-w-0 flex-1 truncate max-[18rem]:order-last max-[18rem]:basis-full max-[18rem]:whitespace-normal">
+        <Link
+          to="/coach/athlete/$athleteId"
+          params={{ athleteId }}
+          className="-my-2.5 rounded-tag py-2.5 decoration-edge underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      </h2>
+      <Menu
+        trigger={
+          <PlainIconButton
+            label={text('actionsOf', { name })}
+            icon={<Ellipsis />}
+            className="-mr-2 ml-auto"
+          />
+        }
+      >
+        <MenuLink
+          icon={<User aria-hidden />}
+          render={<Link to="/coach/athlete/$athleteId" params={{ athleteId }} />}
+        >
+          {text('profile')}
+        </MenuLink>
+        <MenuLink
+          icon={<CalendarDays aria-hidden />}
+          render={<Link to="/coach/athlete/$athleteId/calendar" params={{ athleteId }} />}
+        >
+          {text('calendar')}
+        </MenuLink>
+        <MenuItem icon={<Lock aria-hidden />} onSelect={() => setIsNoteOpen(true)}>
+          {text('privateNote')}
+        </MenuItem>
+        <MenuItem
+          icon={isClosed ? <LockOpen aria-hidden /> : <MessageCircleOff aria-hidden />}
+          onSelect={() => (isClosed ? void reopen.run() : setIsAsking(true))}
+        >
+          {text(isClosed ? 'reopen' : 'close')}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text('closeTitle', { name })}
+        body={text('closeBody', { name })}
+        confirmLabel={text('closeConfirm')}
+        onConfirm={() => close(true)}
+        errorText={words('errors.internal')}
+      />
+      <PrivateNoteDialog
+        open={isNoteOpen}
+        onOpenChange={setIsNoteOpen}
+        athleteId={athleteId}
+        athleteName={name}
+      />
+    </header>
+  )
 }

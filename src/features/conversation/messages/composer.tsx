@@ -2,16 +2,22 @@ import { SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { longestMessage } from '#domain/conversation/message.ts'
+import { titleOf } from '#domain/programming/workout.ts'
 import { PushOffer } from '#features/push/push.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { AboutSession } from './about-session.tsx'
-import { createMessageDrafts, messageDraftKey, useMessageDraft } from './message-drafts.ts'
-import { useAbout } from './use-about.ts'
-import { type Conversation, type ShownEntry, useEntryActions } from './use-conversation.ts'
+import { createMessageDrafts, messageDraftKey, useMessageDraft } from '../stored-drafts.ts'
+import {
+  type Conversation,
+  type ShownEntry,
+  type TrainingSession,
+  useEntryActions,
+} from './use-conversation.ts'
 
 type ComposerProps = {
   conversation: Conversation
@@ -192,4 +198,51 @@ function onEnter(event: KeyboardEvent, submit: () => Promise<void>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   void submit()
+}
+
+/** Above the composer: in whose thread the message will be, and the way out of it. */
+function AboutSession({ session, onDrop }: { session: TrainingSession; onDrop: () => void }) {
+  const text = useConversationText()
+  const { language } = useLanguage()
+  if (!session.workout) return null
+  return (
+    <p className="-my-2 flex items-center gap-2 text-sm">
+      <span
+        aria-hidden
+        style={{ backgroundColor: session.workout.color }}
+        className="size-3 shrink-0 rounded-[3px] border border-ink/15"
+      />
+      <span className="min-w-0 truncate">
+        {text('about', {
+          workout: titleOf(session.workout),
+          day: formatDay(session.day, language, 'short'),
+        })}
+      </span>
+      <PlainIconButton
+        label={text('notAbout')}
+        icon={<X />}
+        // The keyboard stays open.
+        onPointerDown={event => event.preventDefault()}
+        onClick={onDrop}
+        className="-ml-1 shrink-0 text-muted"
+      />
+    </p>
+  )
+}
+
+/**
+ * The session that the next message of a whole conversation is about: that of the last entry, unless the writer takes it
+ * away. News must not change it under what is being typed.
+ */
+function useAbout({ entries, session }: Conversation) {
+  const [held, setHeld] = useState<{ session: TrainingSession | undefined }>()
+  const last = entries.at(-1)?.session
+  const offered = session ?? (last?.workout ? last : undefined)
+  const about = held ? held.session : offered
+  return {
+    about,
+    hold: () => setHeld({ session: about }),
+    release: () => setHeld(undefined),
+    drop: () => setHeld({ session: undefined }),
+  }
 }

@@ -1,14 +1,13 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useKeyboardInset } from '#ui/viewport/use-keyboard-inset.ts'
 import { Composer } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
-import { useConversation } from './use-conversation.ts'
+import { type Conversation, useConversation } from './use-conversation.ts'
 import { useEntryChanges } from './use-entry-changes.tsx'
-import { useScrolledUp } from './use-scrolled-up.ts'
 
 type ConversationPaneProps = {
   otherId: string
@@ -97,4 +96,33 @@ function ToEnd({ hasNew, onPress }: { hasNew: boolean; onPress: () => void }) {
       <ArrowDown aria-hidden className="size-5" />
     </button>
   )
+}
+
+/** From here on the newest message is out of view, in pixels. */
+const away = 120
+
+type ScrolledUp = {
+  scroller: RefObject<HTMLDivElement | null>
+  onScroll: () => void
+  isAway: boolean
+  /** Something arrived since the reader scrolled up. */
+  hasNew: boolean
+  toEnd: () => void
+}
+
+/** Whether the reader looks at older messages, in a list that is laid out from its end. */
+function useScrolledUp({ entries, own }: Conversation): ScrolledUp {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isAway, setIsAway] = useState(false)
+  const newest = entries.at(-1)
+  const [seen, setSeen] = useState(newest?.id)
+  if (!isAway && seen !== newest?.id) setSeen(newest?.id)
+  return {
+    scroller,
+    // Reversed: 0 is the end, and above it is negative.
+    onScroll: () => setIsAway(Math.abs(scroller.current?.scrollTop ?? 0) > away),
+    isAway,
+    hasNew: isAway && newest?.id !== seen && newest?.author !== own,
+    toEnd: () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' }),
+  }
 }

@@ -1,14 +1,18 @@
-import { Copy, Ellipsis, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { RefCallback } from 'react'
+import { type App, useApp } from '#client/app.tsx'
+import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
 import { editableFor } from '#domain/conversation/message.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
-import { formatMoment } from '#i18n/moment-words.ts'
-import { useLanguage } from '#i18n/text.tsx'
+import type { ErrorCode } from '#domain/error-code.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { formatMoment } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import { RefusedEntry } from './refused-entry.tsx'
+import { isMessage } from './message-outbox.ts'
 import type { ShownEntry } from './use-conversation.ts'
 
 export type EntryChanges = {
@@ -143,4 +147,47 @@ function EntryMenu(props: EntryBubbleProps) {
       )}
     </Menu>
   )
+}
+
+type RefusedEntryProps = { entry: ShownEntry; refusal: ErrorCode; otherName: string }
+
+/** Under a message that the server refused: why, and what the author can do. */
+function RefusedEntry({ entry, refusal, otherName: name }: RefusedEntryProps) {
+  const app = useApp()
+  const { outbox } = app.part(createPhoneOutbox)
+  const text = useConversationText()
+  const words = useText()
+  const isSessionGone = refusal === 'workout_gone'
+  const isByCoach = entry.author === 'coach'
+  const reason = isSessionGone
+    ? text(isByCoach ? 'sessionGoneForCoach' : 'sessionGoneForAthlete', { name })
+    : refusal === 'inactive'
+      ? text(isByCoach ? 'inactiveForCoach' : 'inactiveForAthlete', { name })
+      : words(`errors.${refusal}`)
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-danger text-sm">
+      <span role="alert">{text('notSent', { reason })}</span>
+      {isSessionGone && (
+        <Button variant="quiet" onClick={() => void sendWithoutSession(app, entry.id)}>
+          {text('sendWithoutSession')}
+        </Button>
+      )}
+      <Button variant="quiet" icon={<RotateCcw aria-hidden />} onClick={() => void outbox.tryAgain(entry.id)}>
+        {text('tryAgain')}
+      </Button>
+      <Button variant="quiet" onClick={() => void outbox.discard(entry.id)}>
+        {text('discard')}
+      </Button>
+    </div>
+  )
+}
+
+/** Into the conversation, at the place in the queue that it has. */
+async function sendWithoutSession({ part }: App, id: string): Promise<void> {
+  const { outbox } = part(createPhoneOutbox)
+  const item = outbox
+    .state()
+    .items.filter(isMessage)
+    .find(one => one.id === id)
+  if (item) await outbox.replace({ ...item, session: null } as typeof item)
 }

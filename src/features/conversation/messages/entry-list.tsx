@@ -1,20 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { NextPage } from '#client/kit/next-page.tsx'
 import { useNow } from '#client/use-now.ts'
 import { addDays, type Day, today } from '#domain/day.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import type { Role } from '#domain/people/person.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { toast } from '#ui/overlays/toast.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EntryBubble, type EntryChanges } from './entry-bubble.tsx'
-import { SessionLink } from './session-link.tsx'
 import { timelineOf } from './timeline.ts'
-import type { Conversation } from './use-conversation.ts'
-import { useFirstUnread } from './use-first-unread.ts'
-import { useMarkRead } from './use-mark-read.ts'
-import { useTarget } from './use-target.ts'
+import type { Conversation, TrainingSession } from './use-conversation.ts'
+import { useMarkRead } from './use-entry-changes.tsx'
 
 type EntryListProps = EntryChanges & {
   conversation: Conversation
@@ -146,4 +147,100 @@ function EntryListSkeleton() {
       <Skeleton className="ml-auto h-10 w-2/5" />
     </div>
   )
+}
+
+type SessionLinkProps = { session: TrainingSession; own: Role; otherId: string; isOwn: boolean }
+
+/** What the messages below are about: leads to the day. */
+function SessionLink({ session, own, otherId, isOwn }: SessionLinkProps) {
+  const text = useConversationText()
+  const { language } = useLanguage()
+  const day = formatDay(session.day, language, 'short')
+  const look =
+    'inline-flex min-h-11 max-w-full items-center gap-2 rounded-tag text-sm underline decoration-edge underline-offset-4 hover:decoration-ink'
+  const content = (
+    <>
+      <span
+        aria-hidden
+        style={session.workout ? { backgroundColor: session.workout.color } : {}}
+        className="size-3 shrink-0 rounded-[3px] border border-ink/15 bg-sunken"
+      />
+      <span className="min-w-0 truncate">
+        {session.workout
+          ? text('about', { workout: titleOf(session.workout), day })
+          : text('aboutDay', { day })}
+      </span>
+    </>
+  )
+  return (
+    <div className={classNames('flex', isOwn && 'justify-end')}>
+      {own === 'athlete' ? (
+        <Link to="/athlete" search={{ date: session.day }} className={look}>
+          {content}
+        </Link>
+      ) : (
+        <Link
+          to="/coach/athlete/$athleteId/calendar"
+          params={{ athleteId: otherId }}
+          search={{ view: 'day', date: session.day }}
+          className={look}
+        >
+          {content}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** After so many pages the unread part begins where the loaded one does. */
+const mostPages = 6
+
+/**
+ * The entry where the unread part begins; older pages are loaded until it is there. It stays for the visit, although
+ * the entries are marked as read meanwhile. Brought into view once.
+ */
+function useFirstUnread({ entries, otherId, list }: Conversation, opensThere: boolean): string | undefined {
+  const [found, setFound] = useState<{ otherId: string; id: string | undefined }>()
+  const isKnown = found?.otherId === otherId
+  const { data, isFetchedAfterMount, hasNextPage, isFetching, isError, fetchNextPage } = list
+  const mayBeginEarlier =
+    entries[0]?.isUnread === true && hasNextPage && !isError && (data?.pages.length ?? 0) < mostPages
+  const isWanted = isFetchedAfterMount && !isKnown && mayBeginEarlier && !isFetching
+  useEffect(() => {
+    if (isWanted) void fetchNextPage()
+  }, [isWanted, fetchNextPage])
+
+  if (isFetchedAfterMount && !isKnown && !mayBeginEarlier)
+    setFound({ otherId, id: entries.find(({ isUnread }) => isUnread)?.id })
+  const id = isKnown ? found.id : undefined
+  useLayoutEffect(() => {
+    if (id && opensThere) document.querySelector('[data-first-unread]')?.scrollIntoView({ block: 'start' })
+  }, [id, opensThere])
+  return id
+}
+
+/** Brings one message into view once; older pages are loaded until it is there. True while it is looked for. */
+function useTarget({ entries, list }: Conversation, id: string | undefined): boolean {
+  const text = useConversationText()
+  const isDone = useRef(false)
+  const isThere = id !== undefined && entries.some(one => one.id === id)
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list
+
+  useEffect(() => {
+    if (!id || isDone.current || !data) return
+    if (isThere) {
+      isDone.current = true
+      const bubble = document.querySelector(`[data-entry="${id}"]`)
+      bubble?.scrollIntoView({ block: 'center' })
+      return
+    }
+    if (isFetching) return
+    if (hasNextPage && !isError) void fetchNextPage()
+    else {
+      isDone.current = true
+      toast.info(text('targetMissing'))
+    }
+  }, [id, isThere, data, isFetching, isError, hasNextPage, fetchNextPage, text])
+
+  return id !== undefined && !isThere && !isDone.current
 }

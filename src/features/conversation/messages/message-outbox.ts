@@ -3,7 +3,7 @@ import type { App } from '#client/app.tsx'
 import type { OutboxItem } from '#client/outbox/outbox-item.ts'
 import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
 import { type Entry, plain } from '#domain/conversation/entry.ts'
-import type { Role } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/person.ts'
 
 export type MessageItem = OutboxItem & {
   kind: 'message'

@@ -1,6 +1,6 @@
 // What an athlete's phone stores of conversations, to be read offline. It belongs to one user at a time.
 import type { App } from '#client/app.tsx'
-import { createLocalValues } from '#client/storage/local-values.ts'
+import { createLocalValues } from '#client/storage/local-database.ts'
 
 const names = ['conversations', 'messageCoaches', 'threads', 'announcements'] as const
 type Name = (typeof names)[number]

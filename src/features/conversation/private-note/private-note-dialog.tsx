@@ -1,4 +1,4 @@
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { PrivateNote } from './private-note.tsx'
 

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { api } from '#client/api.ts'
+import { useApp, usePart } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useSession } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { longestPrivateNote } from '#domain/conversation/message.ts'
-import { useInboxText } from '#i18n/inbox/inbox-text.ts'
+import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { timeAgo } from '#i18n/time-ago.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePrivateNote } from './use-private-note.ts'
+import { createPrivateNoteDrafts, usePrivateNoteDraft } from '../stored-drafts.ts'
 
 type PrivateNoteProps = { athleteId: string; athleteName: string }
 
@@ -71,4 +78,77 @@ function SavedAt({ at }: { at: string | Date }) {
   const now = useNow()
   const { language } = useLanguage()
   return text('privateSaved', { when: timeAgo(new Date(at), now, language) })
+}
+
+type PrivateNoteCardProps = { athleteId: string; athleteName: string }
+
+export function PrivateNoteCard(props: PrivateNoteCardProps) {
+  const text = useInboxText()
+  return (
+    <Card render={<section aria-label={text('privateNote')} />} className="min-w-0">
+      <CardHeader
+        title={
+          <span className="inline-flex items-center gap-2">
+            <Lock aria-hidden className="size-4" />
+            {text('privateNote')}
+          </span>
+        }
+        description={text('privateHint')}
+      />
+      <CardBody className="pt-3!">
+        <PrivateNote {...props} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The coach's private note on an athlete, as saved, and as typed on this device. */
+function usePrivateNote(athleteId: string) {
+  const { rpc, queryClient } = useApp()
+  const { storePrivateNoteDraft } = usePart(createPrivateNoteDrafts)
+  const text = useInboxText()
+  const { data: session } = useSession()
+  const coachId = session?.id ?? ''
+  const options = api.conversation.privateNote.queryOptions({ athleteId })
+  const query = useQuery(options)
+  const draft = usePrivateNoteDraft(coachId, athleteId)
+  const saved = query.data
+  const isChanged = draft !== undefined && saved !== undefined && draft.text.trim() !== saved.text
+
+  const save = useAction(
+    /** Over the revision that the coach has seen. */
+    async (note: { text: string; revision: number }) => {
+      const answer = await rpc.conversation.savePrivateNote.mutate({ athleteId, ...note })
+      queryClient.setQueryData(options.queryKey, {
+        text: note.text.trim(),
+        revision: answer.revision,
+        updatedAt: new Date().toISOString(),
+      })
+      storePrivateNoteDraft(coachId, athleteId, undefined)
+    },
+    {
+      failureToast: reason => text('privateSaveFailed', { reason }),
+      onFailure: code => {
+        // Shows the newer text beside the typed one.
+        if (code === 'stale_revision') void query.refetch()
+      },
+    },
+  )
+
+  return {
+    query,
+    save,
+    saved,
+    typed: draft?.text ?? saved?.text ?? '',
+    isChanged,
+    /** Another device has saved a text that the coach has not seen here. */
+    isStale: isChanged && draft.revision !== saved.revision,
+    type(typed: string) {
+      if (!saved) return
+      const isSame = typed === saved.text
+      const revision = draft?.revision ?? saved.revision
+      storePrivateNoteDraft(coachId, athleteId, isSame ? undefined : { text: typed, revision })
+    },
+    discard: () => storePrivateNoteDraft(coachId, athleteId, undefined),
+  }
 }

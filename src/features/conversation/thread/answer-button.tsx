@@ -4,7 +4,7 @@ import { displayName } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { TrainingSession } from '../messages/use-conversation.ts'
-import { createThreadSheet } from './open-thread.ts'
+import { createThreadSheet } from './open-thread.tsx'
 
 type AnswerButtonProps = {
   athlete: { id: string; fullName: string }

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type App, appOf } from '#client/app.tsx'
 import { useLive } from '#client/live.ts'
-import { useOutbox } from '#client/outbox/use-outbox.ts'
+import { useOutbox } from '#client/outbox/phone-outbox.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession, useSession } from '#client/session.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '#domain/conversation/message.ts'

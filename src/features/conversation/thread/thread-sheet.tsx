@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApp } from '#client/app.tsx'
 import { plain } from '#domain/conversation/entry.ts'
 import { titleOf } from '#domain/programming/workout.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx'
@@ -11,7 +11,7 @@ import { EntryList } from '../messages/entry-list.tsx'
 import { openKnownConversation } from '../messages/known-entries.ts'
 import { type Conversation, type ShownEntry, useConversation } from '../messages/use-conversation.ts'
 import { useEntryChanges } from '../messages/use-entry-changes.tsx'
-import type { Thread } from './open-thread.ts'
+import type { Thread } from './open-thread.tsx'
 
 type ThreadSheetProps = {
   open: boolean

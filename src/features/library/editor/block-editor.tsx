@@ -13,9 +13,9 @@ import { FormPage, type FormStatus } from '#ui/overlays/form-page.tsx'
 import { blockInput } from '../library.schema.ts'
 import type { Vocabulary } from '../library-queries.ts'
 import { ReadingPanel } from '../reading/reading-panel.tsx'
-import { useBlockReading } from '../reading/use-block-reading.ts'
+import { useBlockReading } from '../reading/use-reading.ts'
 import { MovementTextArea } from '../writing/movement-text-area.tsx'
-import { useTooLong } from './use-too-long.ts'
+import { useTooLong } from './workout-form-values.ts'
 
 /** How the text of a block is read. The corrections are those of the workout. */
 type ReadAs = {

@@ -12,11 +12,11 @@ import { blockTypeLabel } from '#i18n/workout-words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import type { FormStatus } from '#ui/overlays/form-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { WorkoutBody } from '#ui/text/workout-body.tsx'
 import type { WorkoutFormOutput } from '../library.schema.ts'
 import { showType, type Vocabulary, type Workout } from '../library-queries.ts'
-import { useWorkoutForm } from './use-workout-form.ts'
-import { WorkoutFormSkeleton } from './workout-form-skeleton.tsx'
 
 type Source = UseQueryResult<Workout, unknown>
 
@@ -183,4 +183,36 @@ function useReported(status: FormStatus, onStatus: (status: FormStatus) => void)
     onStatus(status)
     return () => onStatus('loading')
   }, [status, onStatus])
+}
+
+// The form brings the reader and its catalogue with it, which no screen needs before it is opened.
+export const loadWorkoutForm = () => import('./workout-form.tsx').then(module => module.WorkoutForm)
+
+/** The form's component, loaded once. */
+function useWorkoutForm() {
+  return useQuery({
+    queryKey: ['code', 'workout form'],
+    queryFn: loadWorkoutForm,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+}
+
+function WorkoutFormSkeleton() {
+  return (
+    <div
+      aria-busy
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
+    >
+      <Spinner className="sr-only" />
+      <div className="grid gap-5">
+        <Skeleton className="mt-7 h-80 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-28 rounded-control" />
+      </div>
+      <Skeleton className="mt-7 h-56 rounded-control max-lg:hidden" />
+    </div>
+  )
 }

@@ -1,11 +1,18 @@
-import { useEffect, useId, useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { today } from '#domain/day.ts'
 import { useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import type { FormStatus } from '#ui/overlays/form-page.tsx'
 import { laterWhenIdle } from '#ui/overlays/later-when-idle.ts'
-import type { WorkoutSummary } from '../library-queries.ts'
-import { loadWorkoutForm } from './use-workout-form.ts'
-import { WorkoutEditor } from './workout-editor.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import type { WorkoutInput } from '../library.schema.ts'
+import { refreshWorkouts, showChanged, type WorkoutSummary } from '../library-queries.ts'
+import { ContentEditor, loadWorkoutForm, type SeenOutput } from './content-editor.tsx'
 
 type WorkoutFormDialogProps = {
   open: boolean
@@ -43,4 +50,77 @@ export function WorkoutFormDialog({ open, onOpenChange, workoutId, onSaved, titl
       />
     </FormDialog>
   )
+}
+
+type WorkoutEditorProps = {
+  formId: string
+  workoutId: string | undefined
+  onStatus: (status: FormStatus) => void
+  onSaved: (workout: WorkoutSummary) => void
+  onDone: () => void
+}
+
+/** A workout of the library, or a new one. Mounted while its dialog is open. */
+function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: WorkoutEditorProps) {
+  const text = useText()
+  const workout = useQuery(
+    // Never from the cache: the form must start from the newest version.
+    api.library.get.queryOptions(workoutId ? { workoutId } : skipToken, { staleTime: 0, gcTime: 0 }),
+  )
+  const source = workoutId ? workout : undefined
+  const save = useSaving(workoutId, saved => {
+    toast.success(workoutId ? text('workouts.updated') : text('workouts.created'))
+    onSaved(saved)
+    onDone()
+  })
+  return (
+    <ContentEditor
+      formId={formId}
+      source={source}
+      isOfLibrary
+      save={save}
+      failure={workoutId ? text('workouts.changeFailed') : text('workouts.createFailed')}
+      notice={workoutId && <UsageNotice workoutId={workoutId} />}
+      onStatus={onStatus}
+      onUnchanged={onDone}
+    />
+  )
+}
+
+/** On which days the edit will be seen, and that logged days keep their text. */
+function UsageNotice({ workoutId }: { workoutId: string }) {
+  const text = useText()
+  const { data: usage } = useQuery(api.library.usage.queryOptions({ workoutId, today: today() }))
+  if (!usage) return null
+  const { daysAhead } = usage
+  const loggedDays = usage.loggedDays + usage.loggedElsewhere
+  const says = [
+    daysAhead > 0 && text('workouts.changesAhead', { count: daysAhead }),
+    loggedDays > 0 && text('workouts.loggedKeep', { count: loggedDays }),
+  ].filter(Boolean)
+  return says.length > 0 && <Alert>{says.join(' ')}</Alert>
+}
+
+function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSummary) => void) {
+  const { rpc } = useApp()
+  const queryClient = useQueryClient()
+  const [newId] = useState(() => crypto.randomUUID())
+  const wasTried = useRef(false)
+
+  async function create(input: WorkoutInput) {
+    const isRetry = wasTried.current
+    wasTried.current = true
+    const created = await rpc.library.create.mutate({ ...input, workoutId: newId })
+    // The first request may have arrived and only its answer was lost; later changes must still be saved.
+    return isRetry ? rpc.library.update.mutate({ ...input, workoutId: newId }) : created
+  }
+
+  return useAction(async ({ wasEdited: _, coach_id: __, versionId, ...input }: SeenOutput) => {
+    const saved = workoutId
+      ? await rpc.library.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
+      : await create(input)
+    showChanged(queryClient, saved)
+    refreshWorkouts(queryClient)
+    onSaved(saved)
+  })
 }

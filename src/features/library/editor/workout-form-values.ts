@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Block, mostBlocks } from '#domain/programming/block.ts'
 import { defaultWorkoutColour } from '#domain/programming/colours.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import { blockInput, type WorkoutFormOutput, workoutInput } from '../library.schema.ts'
 import type { Workout } from '../library-queries.ts'
 
@@ -39,4 +40,11 @@ export function outputOf(
   { wasEdited, coachId }: { wasEdited: boolean; coachId: string },
 ): WorkoutFormOutput {
   return { ...values, blocks: blocks.map(({ key: _, ...block }) => block), wasEdited, coach_id: coachId }
+}
+
+/** The error under a field with more characters than allowed. */
+export function useTooLong(): (limit: number) => string {
+  const text = useText()
+  const { language } = useLanguage()
+  return limit => text('workouts.tooLong', { limit: limit.toLocaleString(language) })
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { benchmarks as catalogue } from '#domain/notation/benchmarks.ts'
 import type { Span } from '#domain/notation/structure.ts'
 import { proposedType } from '#domain/notation/suggestions/proposal.ts'
+import { proposedName } from '#domain/notation/suggestions/proposed-name.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
 import { useEditorText } from '#i18n/editor/editor-text.ts'
 import { useText } from '#i18n/text.tsx'
@@ -12,16 +14,12 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import type { WorkoutFormOutput } from '../library.schema.ts'
 import type { Vocabulary, Workout, WorkoutType } from '../library-queries.ts'
 import { ReadingPanel } from '../reading/reading-panel.tsx'
-import { blocksOf, useReading } from '../reading/use-reading.ts'
-import { benchmarkIn } from '../writing/benchmark-in-text.ts'
-import { BenchmarksButton, type ChosenBenchmark } from '../writing/benchmarks-button.tsx'
-import { insertText } from '../writing/insert-text.ts'
-import { WorkoutText } from '../writing/workout-text.tsx'
+import { blocksOf, type Reading, useReading } from '../reading/use-reading.ts'
+import { BenchmarksButton, benchmarkIn, type ChosenBenchmark } from '../writing/benchmarks-button.tsx'
+import { insertText, MovementTextArea } from '../writing/movement-text-area.tsx'
 import { BodyField } from './body-field.tsx'
 import { LookFields } from './look-fields.tsx'
-import { useProposedName } from './use-proposed-name.ts'
-import { useTooLong } from './use-too-long.ts'
-import { outputOf, valuesOf, type WorkoutValues, workoutValues } from './workout-form-values.ts'
+import { outputOf, useTooLong, valuesOf, type WorkoutValues, workoutValues } from './workout-form-values.ts'
 
 type WorkoutFormProps = {
   id: string
@@ -159,5 +157,62 @@ export function WorkoutForm(props: WorkoutFormProps) {
         />
       </div>
     </form>
+  )
+}
+
+/** Puts a name in where the first line would be a poor title, until the coach names it. Whether one stands there. */
+function useProposedName(
+  form: UseFormReturn<WorkoutValues>,
+  reading: Reading | undefined,
+  { benchmarks }: Vocabulary,
+): boolean {
+  const { control, getValues, resetField } = form
+  const name = useWatch({ control, name: 'name' })
+  const put = useRef('')
+  const names = useMemo(
+    () => new Map([...catalogue, ...benchmarks].map(one => [one.id, one.name])),
+    [benchmarks],
+  )
+  const proposed = useMemo(() => {
+    const at = reading?.body.findIndex(({ kind }) => kind === 'text') ?? -1
+    const part = reading?.body[at]
+    return part?.kind === 'text' ? proposedName(part.text, reading?.parts[at] ?? [], names) : undefined
+  }, [reading, names])
+  useEffect(() => {
+    // A name of the coach's stays, and an emptied one stays empty.
+    if (!reading || getValues('name') !== put.current || put.current === (proposed ?? '')) return
+    put.current = proposed ?? ''
+    resetField('name', { defaultValue: put.current })
+  }, [reading, proposed, getValues, resetField])
+  return proposed !== undefined && name === proposed
+}
+
+type WorkoutTextProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  control: Control<WorkoutValues>
+  vocabulary: Vocabulary
+  mark: Span | undefined
+}
+
+/** The text of a workout, as a row of its body. */
+function WorkoutText({ ref, control, vocabulary, mark }: WorkoutTextProps) {
+  const text = useText()
+  const editorText = useEditorText()
+  const tooLong = useTooLong()
+  const { field, fieldState } = useController({ control, name: 'description' })
+  const { error } = fieldState
+  return (
+    <MovementTextArea
+      ref={ref}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      vocabulary={vocabulary}
+      label={text('workouts.description')}
+      hideLabel
+      mark={mark}
+      placeholder={editorText('textPlaceholder')}
+      error={error && (error.type === 'too_big' ? tooLong(longestText) : text('workouts.descriptionMissing'))}
+    />
   )
 }

@@ -1,16 +1,16 @@
-import { Award } from 'lucide-react'
+import { Award, ChevronDown, Repeat2 } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import type { Correction } from '#domain/notation/correction.ts'
-import type { BlockReading as Block, Item } from '#domain/notation/structure.ts'
+import type { BlockReading as Block, Item, Rest } from '#domain/notation/structure.ts'
 import { blockTypes } from '#domain/programming/block.ts'
 import { combinationOf, hasSeveralSets } from '#domain/score/scoring.ts'
 import { useEditorText } from '#i18n/editor/editor-text.ts'
-import { blockDetails, formatWords, scoreName } from '#i18n/editor/reading-words.ts'
+import { blockDetails, formatWords, restWords, scoreName } from '#i18n/editor/reading-words.ts'
 import { useText } from '#i18n/text.tsx'
 import { blockTypeLabel } from '#i18n/workout-words.ts'
-import { ChipButton } from './chip-button.tsx'
-import { ItemList } from './item-list.tsx'
-import { Actions } from './reading-actions.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Guess, Line, MovementLine } from './movement-line.tsx'
+import { Actions, correctionsAbout } from './use-reading.ts'
 
 type BlockReadingProps = {
   block: Block
@@ -148,5 +148,118 @@ function Labelled({ label, items }: { label: string; items: readonly Item[] | un
       <p className="overline-label pl-1 text-[0.6875rem] text-muted">{label}</p>
       <ItemList items={items} />
     </div>
+  )
+}
+
+/** Movements, rests and groups in their order. */
+function ItemList({ items }: { items: readonly Item[] }) {
+  const text = useEditorText()
+  return (
+    <ul>
+      {items.map((item, at) => {
+        // What stands in the workout's name has no place in its text.
+        const key = `${item.kind} ${item.start} ${at}`
+        if (item.kind === 'movement') return <MovementLine key={key} movement={item} />
+        if (item.kind === 'rest') return <RestLine key={key} rest={item} />
+        return (
+          <li key={key} className="my-1 border-line border-l-2">
+            <p className="flex items-center gap-1.5 pt-0.5 pl-3 text-muted text-sm">
+              <Repeat2 aria-hidden className="size-4" />
+              {text('rounds', { count: item.rounds })}
+            </p>
+            <ItemList items={item.items} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** It can only be a remark instead. */
+function RestLine({ rest }: { rest: Rest }) {
+  const text = useEditorText()
+  const { corrections, taught, lineAt, onPress, onMark } = use(Actions)
+  const line = lineAt(rest)
+  const words = restWords(text, rest)
+  const about = (all: typeof corrections) => correctionsAbout(all, '', line)
+  return (
+    <Line
+      amount=""
+      slot={rest.slot}
+      onPointerEnter={() => onMark(rest)}
+      onPointerLeave={() => onMark(undefined)}
+      isPressed={line !== undefined}
+    >
+      {line ? (
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-label={text('correctMovement', { name: words })}
+          onClick={({ currentTarget: anchor }) =>
+            onPress({
+              about: 'rest',
+              anchor,
+              rest,
+              words: line.key,
+              line,
+              corrected: about(corrections),
+              taught: about(taught),
+            })
+          }
+          className="cursor-pointer text-left text-muted after:absolute after:inset-0 after:rounded-tag"
+        >
+          {words}
+        </button>
+      ) : (
+        <span className="text-muted">{words}</span>
+      )}
+    </Line>
+  )
+}
+
+type ChipButtonProps = {
+  label: string
+  look: 'volt' | 'grey' | 'plain'
+  isGuess: boolean
+  isCorrected: boolean
+  onPress: (anchor: HTMLElement) => void
+  children: ReactNode
+}
+
+const looks = {
+  volt: 'bg-volt px-2 text-volt-ink',
+  grey: 'bg-sunken px-2',
+  plain: '-mx-1.5 px-1.5 font-normal text-muted hover:bg-sunken hover:text-ink',
+}
+
+/** A detail that can be corrected by a press. */
+function ChipButton({ label, look, isGuess, isCorrected, onPress, children }: ChipButtonProps) {
+  const text = useEditorText()
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      onClick={event => onPress(event.currentTarget)}
+      className={classNames(
+        'group/chip inline-flex min-h-7 cursor-pointer items-center gap-0.5 rounded-tag font-heading font-semibold text-[0.8125rem] leading-5 transition-colors duration-150',
+        // The target is larger than the chip.
+        "relative after:absolute after:-inset-y-2 pointer-coarse:min-h-8 after:inset-x-0 after:content-['']",
+        looks[look],
+        isGuess && 'underline decoration-dotted decoration-2 underline-offset-4',
+      )}
+    >
+      <span aria-hidden>{children}</span>
+      <span className="sr-only">
+        {label}
+        {isCorrected && `, ${text('corrected')}`}
+      </span>
+      {isGuess && <Guess />}
+      {isCorrected && (
+        <span aria-hidden className="font-normal text-xs">
+          · {text('corrected')}
+        </span>
+      )}
+      <ChevronDown aria-hidden className="size-3.5 opacity-60 group-hover/chip:opacity-100" />
+    </button>
   )
 }

@@ -4,9 +4,8 @@ import { type EditorText, useEditorText } from '#i18n/editor/editor-text.ts'
 import { formatName, scoreName } from '#i18n/editor/reading-words.ts'
 import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { whyWords } from './correction-words.ts'
-import { MovementPopup } from './movement-popup.tsx'
-import { type CorrectionPopupsProps, otherAnswers } from './other-answers.tsx'
-import type { Target } from './reading-actions.ts'
+import { type CorrectionPopupsProps, MovementPopup, otherAnswers } from './movement-popup.tsx'
+import type { Target } from './use-reading.ts'
 
 /** Both stay mounted, so that they return the focus when they close. */
 export function CorrectionPopups(props: CorrectionPopupsProps) {

@@ -1,9 +1,12 @@
 // A correction in words: "kbs" is Kettlebell swing.
+
+import { useMemo } from 'react'
 import type { Correction } from '#domain/notation/correction.ts'
+import { movements, namesOf, type OwnMovement } from '#domain/notation/movements.ts'
 import type { ReadLine } from '#domain/notation/read-lines.ts'
 import type { EditorText } from '#i18n/editor/editor-text.ts'
 import { formatName, scoreName } from '#i18n/editor/reading-words.ts'
-import type { NamedMovement } from './movement-names.ts'
+import { useLanguage } from '#i18n/text.tsx'
 
 type Names = ReadonlyMap<string, NamedMovement>
 
@@ -39,4 +42,27 @@ export function whyWords(text: EditorText, { role, said, reasons }: ReadLine): s
   return reasons.length === 0
     ? text('whyRole', { role: name })
     : text('why', { role: name, reasons: reasons.map(reason => text(`why_${reason}`)).join(', ') })
+}
+
+export type NamedMovement = {
+  id: string
+  name: string
+  /** All that it is called in both languages. */
+  words: string
+  isOwn: boolean
+}
+
+/** The catalogue and the coach's own, by id, named in the language of the app. */
+export function useMovementNames(own: readonly OwnMovement[]): ReadonlyMap<string, NamedMovement> {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const named = new Map<string, NamedMovement>()
+    for (const movement of movements) {
+      const { id } = movement
+      named.set(id, { id, name: movement[language], words: namesOf(movement).join(' '), isOwn: false })
+    }
+    for (const { id, name, shortForms } of own)
+      named.set(id, { id, name, words: [name, ...shortForms].join(' '), isOwn: true })
+    return named
+  }, [own, language])
 }

@@ -4,12 +4,10 @@ import type { Movement } from '#domain/notation/structure.ts'
 import { plainText } from '#domain/notation/text/tokens.ts'
 import { useEditorText } from '#i18n/editor/editor-text.ts'
 import { amountWords, detailWords } from '#i18n/editor/reading-words.ts'
+import { Tooltip } from '#ui/buttons/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { whyWords } from './correction-words.ts'
-import { Guess } from './guess.tsx'
-import { Line } from './line.tsx'
-import { Actions, correctionsAbout } from './reading-actions.ts'
+import { Actions, correctionsAbout } from './use-reading.ts'
 
 /** One movement as it was understood. Its number, its name and its unit are pressed to correct them. */
 export function MovementLine({ movement }: { movement: Movement }) {
@@ -130,5 +128,55 @@ function Detail({ label, isGuess = false, onPress, children }: DetailProps) {
       <span className="sr-only">{label}</span>
       {isGuess && <Guess />}
     </button>
+  )
+}
+
+type LineProps = {
+  amount: ReactNode
+  /** The minute of an EMOM. */
+  slot: number | undefined
+  isPressed?: boolean | undefined
+  onPointerEnter?: (() => void) | undefined
+  onPointerLeave?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Amounts stand in a column of their own, right against what they count. */
+export function Line({ amount, slot, isPressed = false, children, ...pointer }: LineProps) {
+  const text = useEditorText()
+  return (
+    <li
+      {...pointer}
+      className={classNames(
+        'relative grid min-h-8 pointer-coarse:min-h-11 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-tag py-0.5 leading-6',
+        isPressed && 'hover:bg-sunken/60',
+      )}
+    >
+      <span className="self-baseline text-right font-heading font-semibold">
+        {slot !== undefined && (
+          <span className="overline-label mr-2 text-[0.625rem] text-muted">
+            {text('minute', { number: slot })}
+          </span>
+        )}
+        {amount}
+      </span>
+      <span className="min-w-0 self-baseline pr-2">{children}</span>
+    </li>
+  )
+}
+
+/** Beside what the reader was not certain of. */
+export function Guess() {
+  const text = useEditorText()
+  return (
+    <>
+      <span
+        aria-hidden
+        className="-top-1.5 relative ml-0.5 inline-block font-bold font-heading text-[0.6875rem] text-warning leading-none"
+      >
+        ?
+      </span>
+      <span className="sr-only">, {text('guessed')}</span>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import type { ReadingOptions } from '#domain/notation/read-workout.ts'
 import type { BlockReading as Block, Span } from '#domain/notation/structure.ts'
 import { plainText } from '#domain/notation/text/tokens.ts'
 import type { Block as WorkoutBlock } from '#domain/programming/block.ts'
-import { type Part, textOf } from '#domain/programming/body.ts'
+import { type Part, textOf } from '#domain/programming/workout.ts'
 import { useEditorText } from '#i18n/editor/editor-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { blockTypeLabel } from '#i18n/workout-words.ts'
@@ -22,12 +22,16 @@ import { showMovement, type Vocabulary } from '../library-queries.ts'
 import { OwnMovementFields } from '../vocabulary/own-movement-fields.tsx'
 import { BlockReading } from './block-reading.tsx'
 import { CorrectionPopups } from './correction-popups.tsx'
-import { useMovementNames } from './movement-names.ts'
-import { type OtherLine, OtherLines } from './other-lines.tsx'
-import { Actions, type Target } from './reading-actions.ts'
-import { ReadingHint } from './reading-hint.tsx'
-import { type LastSaid, TaughtOffer, useTeaching } from './taught-offer.tsx'
-import { type Reading, useNamedWork } from './use-reading.ts'
+import { useMovementNames } from './correction-words.ts'
+import {
+  type LastSaid,
+  type OtherLine,
+  OtherLines,
+  ReadingHint,
+  TaughtOffer,
+  useTeaching,
+} from './reading-notices.tsx'
+import { Actions, type Reading, type Target, useNamedWork } from './use-reading.ts'
 
 type ReadingPanelProps = {
   reading: Reading

@@ -1,10 +1,14 @@
-import { useDeferredValue, useMemo } from 'react'
+import { createContext, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { BlockReading } from '#domain/notation/structure.ts'
+import type { Correction } from '#domain/notation/correction.ts'
+import type { ReadLine } from '#domain/notation/read-lines.ts'
+import type { BlockReading, Combination, Movement, Rest, Span } from '#domain/notation/structure.ts'
 import { type BodyReading, readBody } from '#domain/notation/workout-reading.ts'
-import { type Part, partsOf } from '#domain/programming/body.ts'
+import type { Block } from '#domain/programming/block.ts'
+import { type Part, partsOf } from '#domain/programming/workout.ts'
 import type { WorkoutValues } from '../editor/workout-form-values.ts'
 import type { Vocabulary } from '../library-queries.ts'
+import type { NamedMovement } from './correction-words.ts'
 
 export type Reading = BodyReading & {
   /** What was read, part by part. The field may be ahead of it. */
@@ -62,3 +66,73 @@ export function blocksOf({ body, parts }: Reading): BlockReading[] {
     return part?.kind === 'block' ? blocks.map(block => ({ ...block, label: part.block.type })) : blocks
   })
 }
+
+/** What the reader understands of one block, as it will of the whole body. A moment behind the typing. */
+export function useBlockReading(
+  block: Block,
+  vocabulary: Vocabulary,
+  corrections: readonly Correction[],
+): Reading {
+  const { unit, own, taught } = vocabulary
+  const benchmarks = useNamedWork(vocabulary)
+  const type = useDeferredValue(block.type)
+  const name = useDeferredValue(block.name)
+  const notes = useDeferredValue(block.notes)
+  return useMemo(() => {
+    const body = { description: '', descriptionAt: 1, blocks: [{ name, type, notes }] }
+    return { ...readBody(body, { unit, own, taught, benchmarks, corrections }), body: partsOf(body) }
+  }, [name, type, notes, unit, own, taught, benchmarks, corrections])
+}
+
+/** What was pressed to be corrected. */
+export type Target = {
+  anchor: HTMLElement
+  /** What a correction of it names. */
+  words: string
+  /** What was corrected of it in this workout, and what was taught for all. */
+  corrected: readonly Correction[]
+  taught: readonly Correction[]
+  /** The line that it stands on; undefined where it stands in the name of the workout. */
+  line: ReadLine | undefined
+} & (
+  | { about: 'movement' | 'amount' | 'unit'; movement: Movement }
+  | { about: 'rest'; rest: Rest }
+  | { about: 'format'; block: BlockReading }
+  /** `combination`: of a score with several sets. */
+  | { about: 'score'; block: BlockReading; combination: Combination | undefined }
+)
+
+type ReadingActions = {
+  names: ReadonlyMap<string, NamedMovement>
+  /** Names of benchmarks by their ids. */
+  benchmarks: ReadonlyMap<string, string>
+  corrections: readonly Correction[]
+  taught: readonly Correction[]
+  /** Of the part that is shown. */
+  lineAt: (span: Span) => ReadLine | undefined
+  onPress: (target: Target) => void
+  /** Marks a part of the text; undefined marks none. */
+  onMark: (span: Span | undefined) => void
+}
+
+export const Actions = createContext<ReadingActions>({
+  names: new Map(),
+  benchmarks: new Map(),
+  corrections: [],
+  taught: [],
+  lineAt: () => undefined,
+  onPress: () => {},
+  onMark: () => {},
+})
+
+/** Those of a movement with these words, and of the line that it stands on. */
+export const correctionsAbout = (
+  corrections: readonly Correction[],
+  words: string,
+  line: ReadLine | undefined,
+): Correction[] =>
+  corrections.filter(one =>
+    one.about === 'line' ? one.words === line?.key : ofMovement.has(one.about) && one.words === words,
+  )
+
+const ofMovement = new Set<Correction['about']>(['movement', 'unit', 'amount'])

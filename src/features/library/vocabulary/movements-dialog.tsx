@@ -1,21 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import type { OwnMovement } from '#domain/notation/movements.ts'
+import type { Correction } from '#domain/notation/correction.ts'
+import { movements, type OwnMovement } from '#domain/notation/movements.ts'
 import { useEditorText } from '#i18n/editor/editor-text.ts'
+import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { refreshWorkouts, showMovement, type Vocabulary } from '../library-queries.ts'
+import { refreshWorkouts, showMovement, showTaught, type Vocabulary } from '../library-queries.ts'
+import { correctionWords, useMovementNames } from '../reading/correction-words.ts'
 import { OwnMovementFields } from './own-movement-fields.tsx'
-import { OwnMovementRow } from './own-movement-row.tsx'
-import { TaughtList } from './taught-list.tsx'
 
 type MovementsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -106,5 +108,95 @@ function VocabularyEditor({ vocabulary: { unit, own, taught } }: { vocabulary: V
       </section>
       {taught.length > 0 && <TaughtList taught={taught} own={own} />}
     </div>
+  )
+}
+
+type OwnMovementRowProps = { movement: OwnMovement; onEdit: () => void }
+
+/** The question before it is removed stands in the row itself. */
+function OwnMovementRow({ movement, onEdit }: OwnMovementRowProps) {
+  const { rpc } = useApp()
+  const text = useEditorText()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, name, shortForms, measures, countsAs } = movement
+  const remove = useAction(async () => {
+    await rpc.library.removeMovement.mutate({ id })
+    await queryClient.invalidateQueries(api.library.vocabulary.queryFilter())
+  })
+  const counted = movements.find(one => one.id === countsAs)
+  const details = [
+    ...shortForms,
+    ...measures.map(measure => text(`measure_${measure}`)),
+    ...(counted ? [text('countsAs', { name: counted[language] })] : []),
+  ]
+  if (isAsking)
+    return (
+      <div className="grid gap-3 p-3">
+        <p>{text('removeAsk', { name })}</p>
+        <FailedAction action={remove} />
+        <div className="flex flex-wrap gap-3">
+          <Button autoFocus onClick={() => setIsAsking(false)}>
+            {text('ownCancel')}
+          </Button>
+          <Button variant="danger" busy={remove.isPending} onClick={() => void remove.run()}>
+            {text('remove')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex items-center gap-1 py-2 pr-1 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="heading-small">{name}</p>
+        <p className="text-muted text-sm">{details.join(' · ')}</p>
+      </div>
+      <IconButton label={text('editOwn', { name })} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      <IconButton
+        label={text('removeOwn', { name })}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      />
+    </div>
+  )
+}
+
+type TaughtListProps = { taught: readonly Correction[]; own: readonly OwnMovement[] }
+
+/** What the coach taught from a workout, to be forgotten one by one. */
+function TaughtList({ taught, own }: TaughtListProps) {
+  const { rpc } = useApp()
+  const text = useEditorText()
+  const names = useMovementNames(own)
+  const queryClient = useQueryClient()
+  const forget = useAction(async (correction: Correction) => {
+    await rpc.library.forget.mutate({ about: correction.about, words: correction.words })
+    showTaught(queryClient, correction, false)
+    refreshWorkouts(queryClient)
+  })
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div>
+        <h3 className="font-semibold text-sm">{text('taughtTitle')}</h3>
+        <p className="text-muted text-sm">{text('taughtHint')}</p>
+      </div>
+      <FailedAction action={forget} />
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {taught.map(correction => {
+          const words = correctionWords(text, names, correction)
+          return (
+            <li key={words} className="flex items-center gap-1 py-1 pr-1 pl-4">
+              <p className="min-w-0 flex-1 break-words">{words}</p>
+              <IconButton
+                label={text('forgetOne', { words: correction.words.replaceAll('#', '…') })}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => void forget.run(correction)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { benchmarkText } from '#domain/notation/benchmark-text.ts'
 import { benchmarks } from '#domain/notation/benchmarks.ts'
 import { simulationText } from '#domain/notation/hyrox/standards.ts'
+import { readWorkout } from '#domain/notation/read-workout.ts'
+import type { Span } from '#domain/notation/structure.ts'
 import { type EditorText, useEditorText } from '#i18n/editor/editor-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import type { Language } from '#product/language.ts'
@@ -88,4 +90,26 @@ function groupsOf(text: EditorText, all: ReturnType<typeof choicesOf>): SearchGr
 function linesOf(name: string, work: string): string {
   const lines = work.split('\n').filter(line => line.trim() !== '' && line !== name)
   return lines.join(' · ')
+}
+
+// Where the text of a chosen benchmark goes.
+type Insertion = Span & { insert: string }
+
+/** As the whole text where there is none; else at the caret, as a block of its own. */
+export function benchmarkIn(text: string, caret: number, benchmark: ChosenBenchmark): Insertion {
+  if (text.trim() === '') return { start: 0, end: text.length, insert: withoutTitle(benchmark) }
+  const before = text.slice(0, caret)
+  const after = text.slice(caret)
+  const gapBefore = before.trim() === '' ? '' : gap(/(?<!\n)\n*$/.exec(before)?.[0].length ?? 0)
+  const gapAfter = after.trim() === '' ? '' : gap(/^\n*/.exec(after)?.[0].length ?? 0)
+  return { start: caret, end: caret, insert: `${gapBefore}${benchmark.text}${gapAfter}` }
+}
+
+const gap = (lineBreaks: number) => '\n'.repeat(Math.max(0, 2 - lineBreaks))
+
+/** The name becomes that of the workout; the first line repeats it where the work alone tells the benchmark. */
+function withoutTitle({ id, name, text }: ChosenBenchmark): string {
+  const [title, ...work] = text.split('\n')
+  const rest = work.join('\n')
+  return name.startsWith(title ?? '') && readWorkout(rest).blocks[0]?.benchmark === id ? rest : text
 }

@@ -1,24 +1,30 @@
 import { UserSearch } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { FailedAction } from '#client/kit/failed-action.tsx'
 import { canChange } from '#domain/programming/program.ts'
 import { InviteFirstAthletes } from '#features/invites/invites.ts'
+import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
 import { formatList } from '#i18n/list-words.ts'
-import { useOwnStartText } from '#i18n/own-start/own-start-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { StartChoice } from '../own-start/start-choice.tsx'
 import { StartDialog, type StartedRecipient } from '../own-start/start-dialog.tsx'
 import type { Program } from '../program.ts'
 import { PublishHint } from '../publish/publish-hint.tsx'
-import { AssignBar } from './assign-bar.tsx'
-import { entriesOf, filterEntries, type RecipientFilter, type Recipients } from './recipient-entries.ts'
+import {
+  entriesOf,
+  filterEntries,
+  type RecipientFilter,
+  type Recipients,
+  useRecipientChoice,
+} from './recipient-choice.ts'
 import { type RecipientEntry, RecipientGroup } from './recipient-group.tsx'
-import { useRecipientChoice } from './use-recipient-choice.ts'
 
 type AssignFormProps = {
   program: Program
@@ -179,5 +185,59 @@ function NoMatches({ onShowEveryone }: { onShowEveryone: () => void }) {
         action={<Button onClick={onShowEveryone}>{text('programs.showEveryone')}</Button>}
       />
     </div>
+  )
+}
+
+type AssignBarProps = {
+  toGive: number
+  toTakeBack: number
+  save: { isPending: boolean; error: unknown }
+  onSave: () => void
+  onReset: () => void
+}
+
+function AssignBar({ toGive, toTakeBack, save, onSave, onReset }: AssignBarProps) {
+  const text = useText()
+  return (
+    <SaveBar
+      label={text('programs.unsaved')}
+      failure={
+        <FailedAction
+          action={save}
+          says={(reason, code) =>
+            code === 'not_found' ? text('programs.someoneGone') : text('programs.assignFailed', { reason })
+          }
+        />
+      }
+      actions={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onReset}>
+            {text('programs.reset')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={text('programs.saving')}
+            onClick={onSave}
+          >
+            {text('programs.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-x-4">
+        {toGive > 0 && <Amount sign="+">{text('programs.giveCount', { count: toGive })}</Amount>}
+        {toTakeBack > 0 && <Amount sign="−">{text('programs.takeBackCount', { count: toTakeBack })}</Amount>}
+      </p>
+    </SaveBar>
+  )
+}
+
+function Amount({ sign, children }: { sign: string; children: string }) {
+  return (
+    <span className="heading-small">
+      <span aria-hidden>{sign}</span>
+      {children}
+    </span>
   )
 }

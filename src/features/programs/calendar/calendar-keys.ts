@@ -1,9 +1,9 @@
 // The keyboard shortcuts of the board. On Apple keyboards Command replaces Ctrl.
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react'
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type Key = Pick<ReactKeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-export type PageCommand = 'undo' | 'redo' | 'save' | 'shortcuts' | 'today'
+type PageCommand = 'undo' | 'redo' | 'save' | 'shortcuts' | 'today'
 export type DayCommand =
   | 'add'
   | 'copyDay'
@@ -55,4 +55,27 @@ export function cardCommand(event: Key): CardCommand | undefined {
     arrowdown: 'nextCard',
   }
   return commands[key]
+}
+
+// Keyboard shortcuts for the whole page, except while the coach is typing.
+export function usePageKeys(commands: Record<PageCommand, () => unknown>): void {
+  const latest = useRef(commands)
+  useEffect(() => {
+    latest.current = commands
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      // Single letters only while nothing has the focus: on a day they belong to the calendar.
+      const letter = target === document.body ? dayCommand(event) : undefined
+      const command =
+        pageCommand(event) ?? (letter === 'shortcuts' || letter === 'today' ? letter : undefined)
+      const isElsewhere = target.closest('input, textarea, [role="dialog"], [role="alertdialog"]')
+      if (!command || isElsewhere) return
+      event.preventDefault()
+      latest.current[command]()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }

@@ -2,10 +2,9 @@
 // written into them, so that nothing jumps.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { loadedWindows } from '#client/loaded-windows.ts'
 import type { Rpc } from '#client/rpc-client.ts'
+import { loadedWindows } from '#client/use-shown-days.ts'
 import type { Day } from '#domain/day.ts'
-import { blocksTextOf } from '#domain/programming/body.ts'
 import { type DayRange, isCovered } from '#domain/programming/calendar-view.ts'
 import {
   type Edit,
@@ -14,6 +13,7 @@ import {
   traceEdits,
   type Written,
 } from '#domain/programming/schedule.ts'
+import { blocksTextOf } from '#domain/programming/workout.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<Rpc['programs']['calendar']['query']>>

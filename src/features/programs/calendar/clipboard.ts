@@ -1,8 +1,8 @@
 // The clipboard of this tab, shared by all programs: a week can be copied from one to another.
-
 import { usePart } from '#client/app.tsx'
 import type { Plan } from '#domain/programming/schedule.ts'
 import { createStore, useStore } from '#store/store.ts'
+import { type SheetSource, sourceIn } from '../import/sheet-source.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
 
 export type Copied = {
@@ -14,3 +14,24 @@ export type Copied = {
 export const createClipboard = () => createStore<Copied | undefined>(undefined)
 
 export const useCopied = () => useStore(usePart(createClipboard))
+
+// What is on the clipboard of the system, after the keys for it were pressed.
+
+/** The browser's own event follows the key at once; it may not come where nothing can be typed. */
+export function whenPasted(act: (source: SheetSource | undefined) => void): void {
+  function paste(event: ClipboardEvent) {
+    clearTimeout(none)
+    event.preventDefault()
+    act(sourceIn(event.clipboardData))
+  }
+  const none = setTimeout(() => {
+    document.removeEventListener('paste', paste)
+    act(undefined)
+  })
+  document.addEventListener('paste', paste, { once: true })
+}
+
+/** So that a later paste finds this copy and not the cells of an earlier one. */
+export function putOnClipboard(words: string): void {
+  navigator.clipboard?.writeText(words).catch(() => {})
+}

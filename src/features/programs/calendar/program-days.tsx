@@ -7,10 +7,10 @@ import { weekdayNames } from '#i18n/calendar-words.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import type { Language } from '#product/language.ts'
 import { CalendarDays } from '#ui/calendar/calendar-days.tsx'
-import type { CalendarActions } from './calendar-actions.ts'
 import { CalendarDay, type DayWords } from './calendar-day.tsx'
 import type { CalendarWorkout, DetailsByDay } from './calendar-window.ts'
-import type { DayCompletion } from './use-completion.ts'
+import type { CalendarActions } from './use-calendar-actions.ts'
+import type { DayCompletion } from './use-program-days.ts'
 
 type ProgramDaysProps = {
   label: string

@@ -1,15 +1,13 @@
 // The handlers of presses and keys on the calendar. One stable object; it reads the current state when it is called.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '#domain/day.ts'
-import { focusBeside, focusDay } from '#ui/calendar/calendar-focus.ts'
+import { focusBeside, focusDay } from '#ui/calendar/calendar-days.tsx'
 import { areCells, type SheetSource } from '../import/sheet-source.ts'
-import type { CalendarActions } from './calendar-actions.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'
 import type { OpenMenu } from './calendar-menus.tsx'
-import type { Copied } from './clipboard.ts'
+import { type Copied, whenPasted } from './clipboard.ts'
 import type { Edits, Move, Removal } from './draft/use-edits.ts'
-import { whenPasted } from './pasted.ts'
 
 type Moving = { workoutId: string; from: Day }
 
@@ -99,4 +97,16 @@ function calendarActions(now: () => CalendarState): CalendarActions {
     dayKey,
     cardKey,
   }
+}
+
+// Actions on a calendar. The object is stable while the screen is mounted, so that no card renders again
+// because of it.
+export type CalendarActions = {
+  activate(day: Day): void
+  add(day: Day): void
+  openDayMenu(day: Day, anchor: HTMLElement): void
+  openCardMenu(day: Day, workoutId: string, anchor: HTMLElement): void
+  /** True when the key was handled. */
+  dayKey(day: Day, event: KeyboardEvent): boolean
+  cardKey(day: Day, workoutId: string, event: KeyboardEvent): boolean
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { Alert } from '#ui/alert.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
 
 /** On a calendar without any workout: the ways to fill it. */
 export function EmptyCalendarHint({ programId }: { programId: string }) {

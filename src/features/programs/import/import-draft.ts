@@ -1,6 +1,6 @@
 // An import that is not committed yet: its sheets, and what the coach has decided. Kept in this browser.
 import type { App } from '#client/app.tsx'
-import { createLocalValues } from '#client/storage/local-values.ts'
+import { createLocalValues } from '#client/storage/local-database.ts'
 import type { Day } from '#domain/day.ts'
 import type { ColumnRole } from '#domain/sheet/columns/column-role.ts'
 import type { DateOrder } from '#domain/sheet/labels/written-date.ts'

@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useApp, usePart } from '#client/app.tsx'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
 import { useSession } from '#client/session.ts'
+import { SheetError, type SheetErrorCode } from '#domain/sheet/sheet-error.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { useText } from '#i18n/text.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Program } from '../program.ts'
 import { ProgramNotFound } from '../program-not-found.tsx'
+import { forgetImport } from '../register-programs.ts'
 import { ImportDesk } from './dry-run/import-desk.tsx'
-import type { Target } from './import-draft.ts'
+import {
+  type ImportDraft,
+  keepDecisions,
+  keepDraft,
+  keptDraft,
+  newDraft,
+  type Target,
+} from './import-draft.ts'
 import { ImportSource } from './import-source.tsx'
 import { SheetDrop } from './sheet-drop.tsx'
-import { useImport } from './use-import.ts'
+import { createSheetReader } from './sheet-reader.ts'
+import { createHandover, type SheetSource } from './sheet-source.ts'
 
 export function ImportScreen() {
   const { program: programId, day } = useSearch({ from: '/coach/programs/import' })
@@ -86,4 +98,72 @@ function ImportProgram({ coachId, target, program }: ImportProgramProps) {
       <SheetDrop onDrop={source => void take(source)} />
     </main>
   )
+}
+
+// An import from its source to what is to be committed.
+export type ImportState =
+  /** Until it is known whether one was begun before. */
+  | { phase: 'opening' }
+  | { phase: 'source'; refusal?: SheetErrorCode }
+  | { phase: 'reading' }
+  | { phase: 'ready'; draft: ImportDraft }
+
+function useImport(coachId: string, target: Target | undefined) {
+  const app = useApp()
+  const { readSheets, stopReading } = usePart(createSheetReader)
+  const { takeOver } = usePart(createHandover)
+  const [state, setState] = useState<ImportState>({ phase: 'opening' })
+  /** A source that was replaced while it was read says nothing any more. */
+  const latest = useRef<SheetSource>(undefined)
+
+  async function take(source: SheetSource) {
+    latest.current = source
+    setState({ phase: 'reading' })
+    try {
+      const draft = newDraft(await readSheets(source), target)
+      if (latest.current !== source) return
+      setState({ phase: 'ready', draft })
+      await keepDraft(app, coachId, draft)
+    } catch (error) {
+      if (latest.current !== source) return
+      setState({ phase: 'source', refusal: error instanceof SheetError ? error.code : 'broken_file' })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    let isOpen = true
+    const handed = takeOver()
+    if (handed) void take(handed)
+    else
+      void keptDraft(app, coachId, target).then(draft => {
+        if (isOpen && !latest.current) setState(draft ? { phase: 'ready', draft } : { phase: 'source' })
+      })
+    return () => {
+      isOpen = false
+      stopReading()
+    }
+  }, [])
+
+  function replace(draft: ImportDraft) {
+    setState({ phase: 'ready', draft })
+    void keepDraft(app, coachId, draft)
+  }
+
+  function decide(change: Partial<Pick<ImportDraft, 'choices' | 'sent'>>) {
+    setState(now => {
+      if (now.phase !== 'ready') return now
+      const draft = { ...now.draft, ...change }
+      void keepDecisions(app, draft)
+      return { phase: 'ready', draft }
+    })
+  }
+
+  function startOver() {
+    latest.current = undefined
+    void forgetImport(app)
+    setState({ phase: 'source' })
+  }
+
+  return { state, take, decide, replace, startOver }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { createLocalValues } from '#client/storage/local-values.ts'
+import { createLocalValues } from '#client/storage/local-database.ts'
 import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
 import { largestFile } from '#domain/sheet/read-file.ts'
 import { writtenDay } from '#domain/typed-day.ts'

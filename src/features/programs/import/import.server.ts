@@ -13,8 +13,7 @@ import { coachOperation } from '#server/operation.ts'
 import { requireRoom } from '../program-access.server.ts'
 import { importId, importInput, programId } from '../programs.schema.ts'
 import { versionsOf } from '../written-days.server.ts'
-import { lastInto, undoInto } from './import-into.server.ts'
-import { knownVersions, removeUnused, undoFor } from './imported-workouts.server.ts'
+import { knownVersions, lastInto, removeUnused, undoFor, undoInto } from './import-into.server.ts'
 
 type Import = z.infer<typeof importInput>
 

@@ -14,11 +14,9 @@ import { DateField } from '#ui/forms/date-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { useOpening } from '#ui/overlays/use-opening.ts'
-import { type Program, refreshPrograms } from '../program.ts'
-import { duplicator } from '../program-saving.ts'
-import { fullLength } from '../program-words.ts'
+import { fullLength, type Program, refreshPrograms } from '../program.ts'
+import { duplicator, useSameName } from '../program-saving.ts'
 import { duplicateProgramInput } from '../programs.schema.ts'
-import { useSameName } from '../use-same-name.ts'
 
 const copyInput = duplicateProgramInput.pick({ name: true, startsOn: true })
 

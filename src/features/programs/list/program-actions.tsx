@@ -14,19 +14,22 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { reasonOf } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { unlessGone } from '#client/kit/missing.ts'
+import { useAction } from '#client/kit/use-action.ts'
 import { today } from '#domain/day.ts'
 import { actionsFrom, canChange, isInRange, type ProgramAction } from '#domain/programming/program.ts'
 import { FileItem } from '#features/files/files.tsx'
-import { useText } from '#i18n/text.tsx'
+import type { Translate } from '#i18n/dictionary.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import type { Program } from '../program.ts'
+import { type Program, recipientsOf, refreshPrograms } from '../program.ts'
 import { ProgramFormDialog } from '../program-form-dialog.tsx'
-import { DeleteProgramDialog } from './delete-program-dialog.tsx'
 import { DuplicateProgramDialog } from './duplicate-program-dialog.tsx'
-import { HideProgramDialog } from './hide-program-dialog.tsx'
-import { useStatusChange } from './use-status-change.ts'
 
 // It knows the staged changes of a calendar, which only those who open one download.
 const StoredPublishDialog = onDemand(() =>
@@ -156,4 +159,115 @@ export function ProgramMenu(props: ProgramMenuProps) {
       )}
     </>
   )
+}
+
+// Archiving and reverting, with their toasts. Publishing is a save with recipients: `useSave`.
+function useStatusChange(program: Program) {
+  const app = useApp()
+  const { rpc } = app
+  const text = useText()
+  const { id: programId, name } = program
+
+  /** Rejects when it failed and no toast was shown yet. */
+  async function change(action: HidingAction) {
+    try {
+      await rpc.programs.changeStatus.mutate({ programId, action })
+      void refreshPrograms(app)
+      toast.success(text(`programs.done_${action}`, { name }))
+    } catch (error) {
+      if (reasonOf(error) !== 'illegal_transition') throw error
+      await refreshPrograms(app)
+      toast.info(text('programs.changedElsewhere', { name }))
+    }
+  }
+
+  /** The same, with a toast on failure. */
+  const changeWithToast = useAction(change, {
+    failureToast: reason => text('programs.statusFailed', { name, reason }),
+    onFailure: () => void refreshPrograms(app),
+  })
+
+  return { change, changeWithToast }
+}
+
+type HidingAction = Exclude<ProgramAction, 'publish'>
+
+type HideProgramDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  action: HidingAction
+  program: Program
+  onConfirm: () => Promise<void>
+}
+
+/** Asked before a program disappears for the athletes who train with it. */
+function HideProgramDialog({ action, program, ...dialog }: HideProgramDialogProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const who = recipientsOf(text, language, program) ?? ''
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={text(`programs.hideTitle_${action}`, { name: program.name })}
+      body={`${text('programs.hideBody', { who })} ${text(`programs.hideBack_${action}`)}`}
+      confirmLabel={text(`programs.${action}`)}
+      busyLabel={text('programs.hiding')}
+      errorText={text('programs.hideFailed')}
+    />
+  )
+}
+
+type DeleteProgramDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  program: Program
+  onDeleted?: (() => void) | undefined
+}
+
+function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: DeleteProgramDialogProps) {
+  const app = useApp()
+  const { rpc } = app
+  const text = useText()
+  const { language } = useLanguage()
+  const who = recipientsOf(text, language, program)
+
+  async function deleteProgram() {
+    await unlessGone(rpc.programs.remove.mutate({ programId: program.id }))
+    toast.success(text('programs.deleted', { name: program.name }))
+    onDeleted?.()
+    void refreshPrograms(app)
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text('programs.deleteTitle', { name: program.name })}
+      body={
+        <div className="grid gap-2">
+          <p>{consequenceText(text, program, who)}</p>
+          <p>{text('programs.deleteStays')}</p>
+        </div>
+      }
+      confirmLabel={text('programs.deleteDo')}
+      busyLabel={text('programs.deleting')}
+      onConfirm={deleteProgram}
+      errorText={text('programs.deleteFailed')}
+    />
+  )
+}
+
+function consequenceText(text: Translate, program: Program, who: string | undefined): string {
+  const { workoutCount, athleteCount, teamCount, status } = program
+  if (workoutCount === 0 && !who) return text('programs.deleteEmpty')
+  const goes =
+    workoutCount > 0
+      ? text('programs.deleteGoes', { what: text('programs.deleteDays', { count: workoutCount }) })
+      : text('programs.deleteGoesAlone')
+  if (!who) return goes
+  // Athletes only ever saw a published program.
+  if (status !== 'published') return `${goes} ${text('programs.deleteTaken', { who })}`
+  const isOne = athleteCount + teamCount === 1
+  return `${goes} ${text(isOne ? 'programs.deleteHiddenOne' : 'programs.deleteHidden', { who })}`
 }

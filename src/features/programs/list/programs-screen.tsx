@@ -1,27 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarRange, FileSpreadsheet, Plus, SearchX } from 'lucide-react'
+import { CalendarRange, EllipsisVertical, FileSpreadsheet, Plus, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { usePart } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useSearchText } from '#client/use-search-text.ts'
+import { today } from '#domain/day.ts'
 import { programStatuses } from '#domain/programming/program.ts'
-import { useText } from '#i18n/text.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { progressOf } from '#domain/programming/program-progress.ts'
+import { formatRange } from '#i18n/day-words.ts'
+import { progressWords } from '#i18n/program-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { ProgramStatusBadge, ProgressLine } from '#ui/program-status.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { SheetDrop } from '../import/sheet-drop.tsx'
 import { createHandover } from '../import/sheet-source.ts'
-import type { Program } from '../program.ts'
+import { type Program, recipientsOf, shortLength } from '../program.ts'
 import { ProgramFormDialog } from '../program-form-dialog.tsx'
-import type { ProgramFilter } from './program-filter.ts'
-import { ProgramList, ProgramListSkeleton } from './program-list.tsx'
+import type { ProgramFilter } from '../program-searches.ts'
+import { ProgramMenu } from './program-actions.tsx'
 
 export function ProgramsScreen() {
   const { handOver } = usePart(createHandover)
@@ -175,5 +184,104 @@ function NoneFound({ query, onShowAll }: Pick<ProgramsProps, 'query' | 'onShowAl
         action={<Button onClick={onShowAll}>{text('programs.showAll')}</Button>}
       />
     </div>
+  )
+}
+
+type ProgramListProps = {
+  programs: readonly Program[]
+  /** The shown list belongs to an earlier search; this one is still loading. */
+  isOutdated: boolean
+}
+
+function ProgramList({ programs, isOutdated }: ProgramListProps) {
+  return (
+    <Card aria-busy={isOutdated} className="overflow-hidden">
+      <ul
+        className={classNames(
+          'divide-y divide-line transition-opacity duration-150',
+          isOutdated && 'opacity-60',
+        )}
+      >
+        {programs.map(program => (
+          <ProgramRow key={program.id} program={program} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const nameWidths = ['w-48', 'w-64', 'w-40', 'w-56']
+
+function ProgramListSkeleton() {
+  return (
+    <Card aria-busy className="divide-y divide-line">
+      <Spinner className="sr-only" />
+      {nameWidths.map(width => (
+        <div key={width} className={rowClasses}>
+          <div className="grid gap-2 py-2 max-lg:col-span-full">
+            <Skeleton className={classNames('max-w-full', width)} />
+            <Skeleton className="h-3 w-72 max-w-full" />
+          </div>
+          <Skeleton className="h-6 w-18" />
+          <div className="grid gap-2">
+            <Skeleton className="w-40" />
+            <Skeleton className="h-3 w-28" />
+          </div>
+          <div className="grid gap-2 max-lg:hidden">
+            <Skeleton className="w-24" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+          <div className="size-11 max-lg:hidden" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** Name, status, dates, counts and menu; on a phone the middle three go below the name. */
+export const rowClasses =
+  'relative grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 py-3 pr-2 pl-4 sm:pl-5 lg:grid-cols-[minmax(0,1fr)_6rem_15rem_11rem_auto] lg:items-center lg:gap-x-6'
+
+export function ProgramRow({ program }: { program: Program }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { name, description, status, startsOn, endsOn, workoutCount } = program
+  const progress = progressOf(program, today())
+  const where = status === 'archived' ? undefined : progressWords(text, progress)
+  return (
+    <li className={`${rowClasses} hover:bg-sunken/40`}>
+      <div className="min-w-0 pt-2 max-lg:col-span-2 lg:py-1">
+        <h2 className="heading-small line-clamp-2">
+          {/* The whole row is the link; the menu is above it. */}
+          <Link
+            to="/coach/program/$programId"
+            params={{ programId: program.id }}
+            className="rounded-tag decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {description && <p className="mt-0.5 line-clamp-1 text-muted text-sm">{description}</p>}
+      </div>
+      <div className="max-lg:row-start-2">
+        <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
+      </div>
+      <div className="text-sm max-lg:col-span-2 max-lg:row-start-2 max-lg:pt-0.5 max-lg:pr-2 max-[22rem]:col-span-full max-[22rem]:row-start-3">
+        <p>{formatRange(startsOn, endsOn, language)}</p>
+        <p className="text-muted">{[shortLength(text, program), where].filter(Boolean).join(' · ')}</p>
+        {status !== 'archived' && progress.phase === 'running' && <ProgressLine share={progress.share} />}
+      </div>
+      <div className="text-sm max-lg:col-span-full max-lg:row-start-3 max-[22rem]:row-start-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:pb-1">
+        <p>{text('programs.workouts', { count: workoutCount })}</p>
+        <p className="text-muted">{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</p>
+      </div>
+      <div className="relative max-lg:col-start-3 max-lg:row-start-1">
+        <ProgramMenu
+          program={program}
+          linksToCalendar
+          trigger={<IconButton label={text('programs.actions', { name })} icon={<EllipsisVertical />} />}
+        />
+      </div>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay, startOfWeek, today } from '#domain/day.ts'
+import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
 import { formatRange } from '#i18n/day-words.ts'
-import { useOwnStartText } from '#i18n/own-start/own-start-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'

@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useSession } from '#client/session.ts'
+import type { Translate } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import type { RecipientChanges } from '../assign/recipient-choice.ts'
+import { useDraft } from '../calendar/draft/draft.ts'
+import { isAboutDraft, type Saving, useSave } from '../calendar/draft/use-save.ts'
 import type { Program } from '../program.ts'
-import { useStoredSave } from '../use-stored-save.ts'
-import { PublishFailure } from './publish-failure.tsx'
-import { publishLabel } from './publish-words.ts'
 
 type PublishHintProps = {
   program: Program
@@ -44,4 +47,33 @@ export function PublishHint({ program, changes, reached, onPublished }: PublishH
       <PublishFailure program={program} saving={saving} />
     </>
   )
+}
+
+/** Why publishing failed. What is wrong with staged changes is put right in the calendar. */
+export function PublishFailure({ program, saving }: { program: Program; saving: Saving }) {
+  const text = useText()
+  return (
+    <>
+      <FailedAction action={saving} says="programs.publishFailed" />
+      {isAboutDraft(saving.code) && (
+        <LinkButton render={<Link to="/coach/program/$programId" params={{ programId: program.id }} />}>
+          {text('programs.openCalendar')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** "Publish to 4 athletes". */
+export function publishLabel(text: Translate, reached: number): string {
+  return reached > 0
+    ? text('programs.publishTo', { who: text('programs.athletes', { count: reached }) })
+    : text('programs.publishToNone')
+}
+
+/** The staged changes of a program, on screens other than its calendar. */
+export function useStoredSave(program: Program) {
+  const { data: session } = useSession()
+  const { draft, changeDraft } = useDraft(session?.id ?? '', program.id)
+  return { staged: draft.steps.length, saving: useSave({ program, draft, changeDraft }) }
 }

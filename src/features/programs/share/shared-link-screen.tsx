@@ -3,11 +3,11 @@ import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
 import { rememberReturnAddressForSignUp } from '#client/return-address.ts'
 import { useSession } from '#client/session.ts'
-import { homeOf } from '#domain/people/home.ts'
-import { useShareText } from '#i18n/share/share-text.ts'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { homeOf } from '#domain/people/person.ts'
+import { useShareText } from '#i18n/areas/share-text.ts'
+import { LinkButton } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 
 /** The link of a shared program for those who are no coach: athletes, and visitors, who come back once they are in. */
 export function SharedLinkScreen() {

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { Unlink } from 'lucide-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Copy, Unlink } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
 import { BackLink } from '#client/kit/back-link.tsx'
+import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
-import type { Day } from '#domain/day.ts'
+import { useAction } from '#client/kit/use-action.ts'
+import type { Rpc } from '#client/rpc-client.ts'
+import { type Day, isDay, startOfWeek } from '#domain/day.ts'
+import { ownStart, shiftedRange, shiftOf } from '#domain/programming/own-start.ts'
 import { progressOf } from '#domain/programming/program-progress.ts'
-import { formatDay } from '#i18n/day-words.ts'
-import { useShareText } from '#i18n/share/share-text.ts'
+import { useShareText } from '#i18n/areas/share-text.ts'
+import { formatDay, formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { DateField } from '#ui/forms/date-field.tsx'
+import { PageTitle } from '#ui/heading.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { shortLength } from '../program-words.ts'
-import { CopyForm } from './copy-form.tsx'
-import type { SharedPreview } from './shared-preview.ts'
+import { nextMonday } from '../own-start/start-choice.tsx'
+import { refreshPrograms, shortLength } from '../program.ts'
 
 /** A program that another coach shares: what it is, and the copy of it. */
 export function SharedProgramScreen() {
@@ -132,3 +139,55 @@ function LinkEnded() {
     </main>
   )
 }
+
+/** Copies a shared program as a draft that starts in a chosen week. */
+function CopyForm({ secret, program }: { secret: string; program: SharedPreview }) {
+  const app = useApp()
+  const { rpc } = app
+  const words = useShareText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  // One for this visit: a copy whose answer was lost is not made twice.
+  const [ids] = useState(() => ({ importId: crypto.randomUUID(), programId: crypto.randomUUID() }))
+  const [start, setStart] = useState<Day>(nextMonday)
+  const [typed, setTyped] = useState<string>()
+  const { startsOn, endsOn } = shiftedRange(program, shiftOf(ownStart(program, start)))
+
+  const copy = useAction(async () => {
+    const { programId } = await rpc.programs.copyShared.mutate({ secret, ...ids, startsOn: start })
+    void refreshPrograms(app)
+    toast.success(words('taken', { name: program.name }))
+    await navigate({ to: '/coach/program/$programId', params: { programId } })
+  })
+
+  return (
+    <Card render={<section />} className="grid gap-4 p-5">
+      <DateField
+        label={words('start')}
+        value={typed ?? start}
+        onChange={value => {
+          setTyped(isDay(value) ? undefined : value)
+          if (isDay(value)) setStart(startOfWeek(value))
+        }}
+        onBlur={() => setTyped(undefined)}
+        error={typed === '' ? words('startMissing') : undefined}
+        hint={words('startHint', { range: formatRange(startsOn, endsOn, language) })}
+      />
+      <Button
+        variant="primary"
+        wide
+        icon={<Copy aria-hidden />}
+        busy={copy.isPending}
+        busyLabel={words('taking')}
+        onClick={() => void copy.run()}
+      >
+        {words('take')}
+      </Button>
+      <p className="text-muted text-sm">{words('takeHint')}</p>
+      <FailedAction action={copy} says={reason => words('takeFailed', { reason })} />
+    </Card>
+  )
+}
+
+/** A shared program as it is shown before it is copied. */
+type SharedPreview = Awaited<ReturnType<Rpc['programs']['shared']['query']>>

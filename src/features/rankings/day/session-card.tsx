@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { Day } from '#domain/day.ts'
+import { displayName } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import type { RankedBlock } from '#domain/score/ranked-block.ts'
+import { useRankingsText } from '#i18n/areas/rankings-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
-import { useRankingsText } from '#i18n/rankings/rankings-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { OutcomeSign } from '#ui/outcome-badge.tsx'
-import { useBlockName } from '../block-name.ts'
-import { DoneRows } from '../done-rows.tsx'
-import { NameList } from '../name-list.tsx'
+import { DoneRows, useBlockName } from '../result-lists.tsx'
 import {
   type DayAthlete,
   firstBlock,
@@ -127,5 +126,44 @@ function Waiting({ groups, isOver }: { groups: ReturnType<typeof groupsOf>; isOv
       />
       <NameList title={text('rest')} rows={groups.rest} />
     </>
+  )
+}
+
+type NameListProps = {
+  title: string
+  icon?: ReactNode
+  rows: readonly WaitingRow[]
+  noteOf?: (row: WaitingRow) => string | undefined
+}
+
+/** Names side by side: of those who have not trained nothing else is known, and there may be many. */
+function NameList({ title, icon, rows, noteOf }: NameListProps) {
+  const text = useText()
+  const words = useRankingsText()
+  if (rows.length === 0) return null
+  return (
+    <div className="border-line px-4 pt-2 pb-1 not-first:border-t">
+      <h3 className="overline-label flex items-center gap-1.5 text-muted [&_svg]:size-3.5">
+        {icon}
+        {title} <span className="tabular-nums">· {rows.length}</span>
+      </h3>
+      <ul aria-label={title} className="-mx-2 flex flex-wrap">
+        {rows.map(row => {
+          const note = noteOf?.(row) ?? (row.isChanged ? words('ownText') : undefined)
+          return (
+            <li key={row.athlete.id} className="min-w-0 max-w-full">
+              <Link
+                to="/coach/athlete/$athleteId"
+                params={{ athleteId: row.athlete.id }}
+                className="flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-control px-2 hover:bg-sunken/60"
+              >
+                <span className="min-w-0 break-words">{displayName(row.athlete, text('shell.athlete'))}</span>
+                {note && <span className="text-muted text-sm">{note}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

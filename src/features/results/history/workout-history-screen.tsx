@@ -1,23 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '#client/api.ts'
+import { usePart } from '#client/app.tsx'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useOutbox } from '#client/outbox/phone-outbox.ts'
+import { useSession } from '#client/session.ts'
 import type { Level } from '#domain/score/ranking.ts'
 import type { Score } from '#domain/score/score.ts'
+import { logItemsIn } from '#domain/training/log.ts'
+import { type LoggedAt, loggedWith } from '#domain/training/unsent-results.ts'
+import { workoutHistory } from '#domain/training/workout-history.ts'
+import { useResultsText } from '#i18n/areas/results-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
-import { useResultsText } from '#i18n/results/results-text.ts'
 import { formatLevel, formatScore } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { LinkButton } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useStoredProgress } from '../known-results.ts'
 import { UnsentMark } from '../progress/unsent-mark.tsx'
-import { useWorkoutHistory } from './use-workout-history.ts'
+import { createKnownDays } from '../register-results.ts'
 
 /** Every time that the athlete did one workout, the newest first. */
 export function WorkoutHistoryScreen() {
@@ -102,4 +112,31 @@ function ScoreLines({ lines }: { lines: { key: string; score: Score; title: stri
       <span className="font-bold font-heading text-lg tabular-nums">{formatScore(score, language)}</span>
     </p>
   ))
+}
+
+/** From the phone at once, also without a connection; from the server when it answers. */
+function useWorkoutHistory(workoutId: string) {
+  const { knownDays } = usePart(createKnownDays)
+  const { data: session } = useSession()
+  const athleteId = session?.id ?? ''
+  const query = useQuery(api.results.history.queryOptions({ workoutId }, { networkMode: 'always' }))
+  const { data: answered, refetch } = query
+  const results = useStoredProgress(athleteId)?.results
+  const { items: kept } = useOutbox()
+  const items = useMemo(
+    () => logItemsIn(kept).filter(item => item.workoutId === workoutId && item.refusal === null),
+    [kept, workoutId],
+  )
+  // What is sent meanwhile stays shown from the phone until the screen is left: the server's answer comes later.
+  const [sent, setSent] = useState<readonly LoggedAt[]>([])
+  useEffect(() => setSent(before => loggedWith(before, items)), [items])
+  const isSent = sent.length > 0 && items.length === 0
+  useEffect(() => {
+    if (isSent) void refetch()
+  }, [isSent, refetch])
+  const history = useMemo(() => {
+    const logged = loggedWith(sent, items)
+    return workoutHistory({ workoutId, answered, results, days: knownDays(athleteId), items, logged })
+  }, [workoutId, answered, results, athleteId, items, sent, knownDays])
+  return { history, query }
 }

@@ -3,11 +3,18 @@ import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import { barOf, type LoadSettings, readLoad, readPlates, unitOf } from '#domain/score/loads/own-bar.ts'
-import { type Bar, standardBars } from '#domain/score/loads/plates.ts'
+import {
+  type Bar,
+  barOf,
+  type LoadSettings,
+  readLoad,
+  readPlates,
+  standardBars,
+  unitOf,
+} from '#domain/score/loads/own-loads.ts'
 import { type WeightUnit, weightUnits } from '#domain/score/loads/weight.ts'
-import { writeNumber } from '#domain/score/write-score.ts'
-import { useResultsText } from '#i18n/results/results-text.ts'
+import { writeNumber } from '#domain/score/score.ts'
+import { useResultsText } from '#i18n/areas/results-text.ts'
 import { decimalMark } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,8 +23,7 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { refreshResults } from '../known-results.ts'
-import { useKnownLoads } from './use-known-loads.ts'
+import { refreshResults, useKnownLoads } from '../known-results.ts'
 
 /** Unit, bar and plates: of the athlete, or of the coach's gym. */
 export function BarSection({ ofGym = false }: { ofGym?: boolean }) {

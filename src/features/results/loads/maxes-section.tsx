@@ -1,9 +1,9 @@
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { useResultsText } from '#i18n/results/results-text.ts'
+import { useResultsText } from '#i18n/areas/results-text.ts'
 import { Card, CardBody } from '#ui/card.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
+import { useKnownLoads } from '../known-results.ts'
 import { MaxList } from './max-list.tsx'
-import { useKnownLoads } from './use-known-loads.ts'
 
 /** The athlete's tested maxes. */
 export function MaxesSection() {

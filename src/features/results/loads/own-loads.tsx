@@ -2,21 +2,24 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { MovementName } from '#domain/notation/movements.ts'
 import type { Effort } from '#domain/notation/structure.ts'
-import { type OwnLoad, ownLoad, trainingMax, trainingPart } from '#domain/score/loads/maxes.ts'
-import { barOf } from '#domain/score/loads/own-bar.ts'
-import type { Loaded } from '#domain/score/loads/plates.ts'
-import { writeNumber } from '#domain/score/write-score.ts'
+import {
+  barOf,
+  type Loaded,
+  type OwnLoad,
+  ownLoad,
+  trainingMax,
+  trainingPart,
+} from '#domain/score/loads/own-loads.ts'
+import { writeNumber } from '#domain/score/score.ts'
 import type { PercentOf } from '#domain/timer/marks.ts'
-import { useResultsText } from '#i18n/results/results-text.ts'
+import { useResultsText } from '#i18n/areas/results-text.ts'
 import { decimalMark, formatWeight } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { RowsSpace } from '#ui/rows-space.tsx'
-import type { KnownLoads } from '../known-results.ts'
+import { type KnownLoads, useKnownLoads } from '../known-results.ts'
 import { estimateText, nameIn } from '../progress/series-words.ts'
-
-import { useKnownLoads } from './use-known-loads.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))
 

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartLine, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useApp, usePart } from '#client/app.tsx'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useStanding } from '#client/live.ts'
+import { useOutbox } from '#client/outbox/phone-outbox.ts'
 import { useSession } from '#client/session.ts'
-import { unitOf } from '#domain/score/loads/own-bar.ts'
-import { seriesOf } from '#domain/score/progress.ts'
-import { useResultsText } from '#i18n/results/results-text.ts'
+import { unitOf } from '#domain/score/loads/own-loads.ts'
+import { type Progress, seriesOf } from '#domain/score/progress.ts'
+import { logItemsIn } from '#domain/training/log.ts'
+import { type LoggedAt, loggedWith, unsentResults, withUnsent } from '#domain/training/unsent-results.ts'
+import { useResultsText } from '#i18n/areas/results-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { loadsQuery, progressQuery } from '../known-results.ts'
+import { loadsQuery, progressQuery, refreshResults } from '../known-results.ts'
+import { createKnownDays } from '../register-results.ts'
 import { readProgressSearch } from './progress-search.ts'
-import { SeriesList } from './series-list.tsx'
-import { useWithUnsent } from './use-with-unsent.ts'
-import { WeeksCard } from './weeks-card.tsx'
+import { SeriesList, WeeksCard } from './series-list.tsx'
 
 const PastForm = onDemand(() => import('./past-form-dialog.tsx').then(module => module.PastFormDialog))
 
@@ -100,5 +102,29 @@ export function ProgressScreen() {
       )}
       <PastForm open={isAdding} onOpenChange={setIsAdding} unit={unit} />
     </main>
+  )
+}
+
+const nothing: Progress = { results: [], subjects: {}, weeks: [] }
+
+/** The progress with what this phone has not sent yet; also where the server could not be asked at all. */
+function useWithUnsent(athleteId: string, progress: Progress | undefined): Progress | undefined {
+  const app = useApp()
+  const { knownDays } = usePart(createKnownDays)
+  const { items } = useOutbox()
+  const waiting = useMemo(() => unsentResults(logItemsIn(items)), [items])
+  // What is sent meanwhile stays shown from the phone until the screen is left: the server's answer comes later.
+  const [sent, setSent] = useState<readonly LoggedAt[]>([])
+  useEffect(() => setSent(before => loggedWith(before, waiting)), [waiting])
+  const isSent = sent.length > 0 && waiting.length === 0
+  useEffect(() => {
+    if (isSent) void refreshResults(app)
+  }, [isSent, app])
+  return useMemo(
+    () =>
+      progress || waiting.length > 0
+        ? withUnsent(progress ?? nothing, knownDays(athleteId), waiting, loggedWith(sent, waiting))
+        : undefined,
+    [athleteId, progress, waiting, sent, knownDays],
   )
 }

@@ -8,9 +8,10 @@ import {
   type Series,
   type Subject,
 } from '#domain/score/progress.ts'
-import { writeNumber, writeTime } from '#domain/score/write-score.ts'
+import { writeNumber, writeTime } from '#domain/score/score.ts'
 import { decimalMark, formatScore, formatWeight } from '#i18n/score-words.ts'
 import type { Language } from '#product/language.ts'
+import type { KnownMax } from '../known-results.ts'
 
 /** "Row 2000 m", "Burpee 10 min", "Back squat" */
 export function subjectName({ name, distanceM, seconds }: Subject, language: Language): string {
@@ -77,4 +78,11 @@ export function bestPlotted(
     if (!best || isBetter) best = { at, value }
   }
   return best?.at
+}
+
+// Whose progress is shown: the athlete's own, or that of a coach's athlete.
+export type Whose = {
+  /** Of a coach's athlete. */
+  athleteId?: string | undefined
+  maxes: readonly KnownMax[]
 }

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useResultsText } from '#i18n/results/results-text.ts'
+import { useResultsText } from '#i18n/areas/results-text.ts'
 
 /** Beside a result that this phone has not sent yet. */
 export function UnsentMark() {

@@ -1,17 +1,22 @@
 import { useId, useState } from 'react'
 import type { KnownResult, Series } from '#domain/score/progress.ts'
-import type { Split } from '#domain/score/score.ts'
-import { type ComparedLeg, compareSplits, partsOfRace } from '#domain/score/splits/compare-splits.ts'
-import { isRace } from '#domain/score/splits/splits.ts'
-import { writeTime } from '#domain/score/write-score.ts'
+import { type Split, writeTime } from '#domain/score/score.ts'
+import {
+  type ComparedLeg,
+  compareSplits,
+  partsOfRace,
+  targetSplits,
+  wishedTotal,
+} from '#domain/score/splits/compare-splits.ts'
+import { isRace, secondsOf } from '#domain/score/splits/splits.ts'
+import { legName } from '#i18n/areas/leg-name.ts'
+import { type SplitsText, useSplitsText } from '#i18n/areas/splits-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
-import { legName } from '#i18n/splits/leg-name.ts'
-import { type SplitsText, useSplitsText } from '#i18n/splits/splits-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import type { Whose } from '../progress/whose.ts'
-import { TargetTime } from './target-time.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import type { Whose } from '../progress/series-words.ts'
 
 type Raced = KnownResult & { score: { splits: Split[] } }
 
@@ -130,5 +135,64 @@ function Parts({ splits, text }: { splits: readonly Split[]; text: SplitsText })
         </div>
       ))}
     </dl>
+  )
+}
+
+type TargetTimeProps = {
+  /** Oldest first. */
+  races: readonly (readonly Split[])[]
+  isOwn: boolean
+}
+
+/** What each leg may take for a wished total, and when it is over. */
+function TargetTime({ races, isOwn }: TargetTimeProps) {
+  const text = useSplitsText()
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const total = wishedTotal(typed, races)
+  const target = total === undefined ? [] : targetSplits(races, total)
+  const example = writeTime(Math.floor(secondsOf(races.at(-1) ?? []) * 0.97))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <TextField
+        label={text('target')}
+        optional
+        hint={text(isOwn ? 'targetHint' : 'targetOfAthleteHint')}
+        error={typed.trim() !== '' && target.length === 0 ? text('targetUnread') : undefined}
+        placeholder={example}
+        autoComplete="off"
+        className="max-w-56"
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {target.length > 0 && (
+        <table className="w-full max-w-md text-left tabular-nums">
+          <thead className="text-muted text-sm">
+            <tr>
+              <th scope="col" className="font-normal">
+                {text('leg')}
+              </th>
+              <th scope="col" className="text-right font-normal">
+                {text('targetOf')}
+              </th>
+              <th scope="col" className="text-right font-normal">
+                {text('after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {target.map(({ leg = '', seconds }, at) => (
+              <tr key={leg}>
+                <th scope="row" className="wrap-anywhere pr-2 font-normal">
+                  {legName(leg, language)}
+                </th>
+                <td className="text-right font-semibold">{writeTime(seconds)}</td>
+                <td className="text-right text-muted">{writeTime(secondsOf(target.slice(0, at + 1)))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   )
 }

@@ -1,15 +1,21 @@
 import { usePart } from '#client/app.tsx'
+import { useTimerText } from '#i18n/areas/timer-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
-import { useTimerText } from '#i18n/timer/timer-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckLabel } from '#ui/forms/check-label.tsx'
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { canStayAwake } from '../use-wake-lock.ts'
-import { createSignalChoice, type SignalName, useSignals } from './signal-choice.ts'
+import {
+  canVibrate,
+  createSignalChoice,
+  hasVoice,
+  type SignalName,
+  speak,
+  useSignals,
+  vibrate,
+} from './signals.tsx'
 import { createSounds, onSilent } from './sounds.ts'
-import { canVibrate, vibrate } from './vibration.ts'
-import { hasVoice, speak } from './voice.ts'
 
 type SignalsSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

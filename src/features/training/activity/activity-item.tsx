@@ -1,21 +1,22 @@
-import { memo, use } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import { createContext, lazy, memo, type ReactNode, Suspense, use } from 'react'
 import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { levelOf } from '#domain/training/training.ts'
 import { AnswerButton } from '#features/conversation/conversation.ts'
-import { formatDay } from '#i18n/day-words.ts'
-import { formatLevel } from '#i18n/score-words.ts'
+import { formatDay, formatMoment } from '#i18n/day-words.ts'
+import { formatLevel, formatScore } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
+import { timeAgo } from '#i18n/time-ago.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { OutcomeBadge } from '#ui/outcome-badge.tsx'
 import { ClampedText } from '#ui/text/clamped-text.tsx'
-import type { Activity } from './activity.ts'
-import { ActivityResults } from './activity-results.tsx'
-import { DeskLink, OpenDeskTarget } from './desk-link.tsx'
-import { Moment } from './moment.tsx'
+import { allMeasureWords } from '../log/measure-words.ts'
+import type { Activity } from './activity-list.tsx'
 import { OtherNotesRead } from './other-notes-read.tsx'
 
 type ActivityItemProps = {
@@ -124,5 +125,111 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
         </span>
       )}
     </p>
+  )
+}
+
+/** Few results have splits, and their words are many. */
+const SplitLine = lazy(() => import('../log/split-line.tsx').then(module => ({ default: module.SplitLine })))
+
+/** What was achieved: the scores with new bests, then what was scaled, how hard it was and how long it took. */
+function ActivityResults({ item }: { item: Activity }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { results, scaling } = item
+  const measured = results.filter(({ score }) => score.splits)
+  const scaled = scaling ? [text('rankings.scaledTo', { scaling })] : []
+  const said = [...scaled, ...allMeasureWords(text, item)]
+  return (
+    <>
+      {results.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
+          {results.map(({ key, title, score, combination, isNewBest }) => (
+            <span key={key} className="flex min-w-0 flex-wrap items-center gap-x-2">
+              {results.length > 1 && title && (
+                <span className="line-clamp-1 max-w-52 break-all text-muted text-sm">{title}</span>
+              )}
+              <span className="font-heading font-semibold tabular-nums">
+                {formatScore(score, language, combination)}
+              </span>
+              {isNewBest && (
+                <Badge tone="volt" icon={<Trophy aria-hidden />}>
+                  {text('rankings.newBest')}
+                </Badge>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+      {measured.map(({ key, score }) => (
+        <Suspense key={key}>
+          <SplitLine splits={score.splits ?? []} />
+        </Suspense>
+      ))}
+      {said.length > 0 && <p className="mt-0.5 break-words text-muted text-sm">{said.join(' · ')}</p>}
+    </>
+  )
+}
+
+type MomentProps = { at: string; now: Date }
+
+/** A time below a day heading: relative today, time of day before that. */
+export function Moment({ at, now }: MomentProps) {
+  const { language } = useLanguage()
+  const moment = new Date(at)
+  const isToday = today(moment) === today(now)
+  return (
+    <time dateTime={at} title={formatMoment(moment, language, 'full')}>
+      {isToday ? timeAgo(moment, now, language) : formatMoment(moment, language, 'clock')}
+    </time>
+  )
+}
+
+/** The targets of the dashboard's links. */
+export type DeskTarget =
+  | { kind: 'athlete'; athlete: { id: string; fullName: string } }
+  | { kind: 'inbox'; isUnreadOnly: boolean }
+  | { kind: 'workout'; workoutId: string }
+
+/** Replaces navigation in the demo, where these screens do not exist. */
+export const OpenDeskTarget = createContext<((target: DeskTarget) => void) | undefined>(undefined)
+
+type DeskLinkProps = { target: DeskTarget; className: string; children: ReactNode }
+
+export function DeskLink({ target, className, children }: DeskLinkProps) {
+  const open = use(OpenDeskTarget)
+  // The demo has athletes and notes to show, but no results.
+  if (open && target.kind === 'workout') return children
+  if (open)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(className, 'cursor-pointer text-left')}
+        onClick={() => open(target)}
+      >
+        {children}
+      </button>
+    )
+  if (target.kind === 'athlete')
+    return (
+      <Link to="/coach/athlete/$athleteId" params={{ athleteId: target.athlete.id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (target.kind === 'workout')
+    return (
+      <Link
+        to="/coach/workout/$workoutId/results"
+        params={{ workoutId: target.workoutId }}
+        search={{}}
+        className={className}
+      >
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/coach/inbox" search={target.isUnreadOnly ? { show: 'unread' } : {}} className={className}>
+      {children}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import type { Rpc } from '#client/rpc-client.ts'
 import { addDays, type Day, today } from '#domain/day.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -5,7 +6,6 @@ import { Card } from '#ui/card.tsx'
 import { Heading, type HeadingLevel } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { type Activity, byDayLogged } from './activity.ts'
 import { ActivityItem } from './activity-item.tsx'
 
 type ActivityListProps = {
@@ -88,4 +88,20 @@ export function ActivityListSkeleton({ showsAthlete = true }: { showsAthlete?: b
       </div>
     </Card>
   )
+}
+
+// Recent log entries as the screens use them, grouped by day.
+export type ActivityPage = Awaited<ReturnType<Rpc['training']['activity']['query']>>
+export type Activity = ActivityPage['items'][number]
+
+/** Keeps the order; grouped by the day on which they were logged. */
+export function byDayLogged(items: readonly Activity[]): { day: Day; items: Activity[] }[] {
+  const days: { day: Day; items: Activity[] }[] = []
+  for (const item of items) {
+    const day = today(new Date(item.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
 }

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/text.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import type { Activity } from './activity.ts'
+import type { Activity } from './activity-list.tsx'
 
 /** The notes that the athlete wrote on other phones, for the coach. */
 export function OtherNotesRead({ notes = [] }: { notes: Activity['otherNotes'] }) {

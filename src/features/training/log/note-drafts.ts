@@ -1,8 +1,8 @@
 // What an athlete has typed in the log sheet and not saved, the note and the result, with the workout as it was shown. It
 // survives a kill of the app.
 import { type App, usePart } from '#client/app.tsx'
-import { createLeaveQuestion } from '#client/outbox/ask-before-leaving.ts'
 import { createDraftStore, type Draft } from '#client/outbox/draft-store.ts'
+import { createLeaveQuestion } from '#client/outbox/phone-outbox.ts'
 import { createServerClock } from '#client/outbox/server-clock.ts'
 import type { Day } from '#domain/day.ts'
 import type { DayWorkout } from '#domain/training/training.ts'

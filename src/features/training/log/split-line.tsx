@@ -1,8 +1,7 @@
-import type { Split } from '#domain/score/score.ts'
-import { writeTime } from '#domain/score/write-score.ts'
+import { type Split, writeTime } from '#domain/score/score.ts'
+import { legName } from '#i18n/areas/leg-name.ts'
+import { useSplitsText } from '#i18n/areas/splits-text.ts'
 import { decimalMark } from '#i18n/score-words.ts'
-import { legName } from '#i18n/splits/leg-name.ts'
-import { useSplitsText } from '#i18n/splits/splits-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
 
 /** The splits one after the other: rounds by their time, legs of a race with their name. */

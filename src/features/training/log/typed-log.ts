@@ -1,11 +1,10 @@
 // What an athlete types in the log sheet, read as values of the log.
 
 import type { WeightUnit } from '#domain/score/loads/weight.ts'
-import type { Score, Split } from '#domain/score/score.ts'
+import { type DecimalMark, type Score, type Split, writeScore, writeTime } from '#domain/score/score.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { writeSplits } from '#domain/score/splits/splits.ts'
 import { readScore, readTime } from '#domain/score/typed/read-score.ts'
-import { type DecimalMark, writeScore, writeTime } from '#domain/score/write-score.ts'
 import type { LogWrites } from '#domain/training/log.ts'
 import { type LogEntry, type LogValues, mostMinutes, scoresOf, unwritten } from '#domain/training/training.ts'
 import type { SheetValues, Typed } from './sheet-values.ts'

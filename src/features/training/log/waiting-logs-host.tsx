@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePart } from '#client/app.tsx'
-import { createItemStore } from '#client/outbox/item-store.ts'
+import { createItemStore } from '#client/outbox/outbox-item.ts'
 
 const WaitingLogs = lazy(() =>
   import('./waiting-logs.tsx').then(

@@ -1,4 +1,6 @@
+import { Mail, MailOpen } from 'lucide-react'
 import { type RefCallback, use } from 'react'
+import { useAction } from '#client/kit/use-action.ts'
 import { displayName } from '#domain/people/person.ts'
 import { AnswerButton } from '#features/conversation/conversation.ts'
 import { useText } from '#i18n/text.tsx'
@@ -8,13 +10,9 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { OutcomeBadge } from '#ui/outcome-badge.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import { type Activity, byDayLogged } from '../activity/activity.ts'
-import { DoneWorkout } from '../activity/activity-item.tsx'
-import { DayHeading } from '../activity/activity-list.tsx'
-import { DeskLink, OpenDeskTarget } from '../activity/desk-link.tsx'
-import { Moment } from '../activity/moment.tsx'
+import { DeskLink, DoneWorkout, Moment, OpenDeskTarget } from '../activity/activity-item.tsx'
+import { type Activity, byDayLogged, DayHeading } from '../activity/activity-list.tsx'
 import { OtherNotesRead } from '../activity/other-notes-read.tsx'
-import { NoteMark } from './note-mark.tsx'
 
 type NoteListProps = {
   notes: readonly Activity[]
@@ -101,5 +99,24 @@ function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+type NoteMarkProps = { note: Activity; onMark: (note: Activity) => Promise<unknown> }
+
+/** Marks one note as read or as unread. */
+function NoteMark({ note, onMark }: NoteMarkProps) {
+  const text = useText()
+  const mark = useAction(() => onMark(note), { failureToast: 'dashboard.markOneFailed' })
+  return (
+    <button
+      type="button"
+      aria-busy={mark.isPending}
+      onClick={() => mark.run()}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-muted text-sm hover:text-ink [&_svg]:size-4"
+    >
+      {note.isNoteUnread ? <MailOpen aria-hidden /> : <Mail aria-hidden />}
+      {text(note.isNoteUnread ? 'dashboard.markRead' : 'dashboard.markUnread')}
+    </button>
   )
 }

@@ -1,9 +1,10 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefCallback, useEffect, useRef } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
-import type { Activity } from '../activity/activity.ts'
+import { useInView } from '#ui/viewport/use-in-view.ts'
+import type { Activity } from '../activity/activity-list.tsx'
 
 type NotePage = Awaited<ReturnType<Rpc['training']['notes']['query']>>
 
@@ -80,5 +81,89 @@ function withMarks(
       unread: page.unread + (isNoteUnread ? changed : -changed),
       items: page.items.map(item => (ids.has(item.id) ? { ...item, isNoteUnread } : item)),
     })),
+  }
+}
+
+const tick = 500
+/** A coach who has not touched the page for this long may have left the desk. */
+const awayAfter = 60_000
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
+
+/**
+ * Calls back with the unread notes that the coach has looked at for as long as reading them takes, while the page is
+ * visible, has the focus and is being used. The answer goes to the end of each note: `ref={watchEnd}`.
+ */
+export function useLookedAt(
+  notes: readonly Activity[],
+  onRead: (notes: Activity[]) => void,
+): RefCallback<HTMLElement> {
+  const { watch, inView } = useInView()
+  const latest = useRef({ notes, onRead })
+  latest.current = { notes, onRead }
+
+  useEffect(() => {
+    const look = createReadingClock()
+    let lastSign = Date.now()
+    const noteSign = () => {
+      lastSign = Date.now()
+    }
+    const isLooking = () =>
+      document.visibilityState === 'visible' && document.hasFocus() && Date.now() - lastSign < awayAfter
+    const timer = setInterval(() => {
+      const shown = isLooking()
+        ? latest.current.notes.filter(note => note.isNoteUnread && inView.current.has(note.id))
+        : []
+      // A changed note is another one to read.
+      const keyed = shown.map(note => ({ key: `${note.id} ${note.at}`, notes: note.notes, note }))
+      const read = new Set(look(keyed, tick))
+      if (read.size > 0)
+        latest.current.onRead(keyed.filter(({ key }) => read.has(key)).map(({ note }) => note))
+    }, tick)
+    for (const sign of signsOfLife) addEventListener(sign, noteSign, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      for (const sign of signsOfLife) removeEventListener(sign, noteSign, { capture: true })
+    }
+  }, [inView])
+
+  return watch
+}
+
+// When a note counts as read. A coach reads one note at a time: of the unread notes in view, the first is being read,
+// and the next one starts when it is done. So a glance at a full screen counts as one note, not as ten.
+
+/** Two hundred words take about half a minute. */
+const perCharacter = 30
+const shortest = 1_500
+const longest = 8_000
+
+export function readingTime(note: string): number {
+  return Math.min(longest, Math.max(shortest, note.length * perCharacter))
+}
+
+export type UnreadInView = { key: string; notes: string }
+
+/** Answers which notes are read after these milliseconds of looking at the unread notes in view, from the top. */
+export function createReadingClock(): (inView: readonly UnreadInView[], milliseconds: number) => string[] {
+  let current: string | undefined
+  let spent = 0
+  return (inView, milliseconds) => {
+    const read: string[] = []
+    let left = milliseconds
+    for (const { key, notes } of inView) {
+      if (key !== current) {
+        current = key
+        spent = 0
+      }
+      const needed = readingTime(notes) - spent
+      spent += left
+      if (left < needed) return read
+      left -= needed
+      read.push(key)
+      current = undefined
+    }
+    // Nothing is left to read, or the note that was being read has left the view.
+    current = undefined
+    return read
   }
 }

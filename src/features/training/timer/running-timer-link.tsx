@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { usePart } from '#client/app.tsx'
 import { useSession } from '#client/session.ts'
 import { createRunningTimer, useRunningTimer, waitsForCoach } from '#features/timer/timer.ts'
-import { useTimerText } from '#i18n/timer/timer-text.ts'
+import { useTimerText } from '#i18n/areas/timer-text.ts'
 
 /** On the athlete's day: a timer that was left goes on, and this leads back to it. */
 export function RunningTimerLink() {

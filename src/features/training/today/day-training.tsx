@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronRight, Coffee, Flag } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useNow } from '#client/use-now.ts'
 import { addDays, type Day, today } from '#domain/day.ts'
@@ -17,18 +20,17 @@ import {
 import { dayInText } from '#i18n/day-words.ts'
 import { formatList } from '#i18n/list-words.ts'
 import { formatLevel } from '#i18n/score-words.ts'
-import { useLanguage, useText } from '#i18n/text.tsx'
+import { loadTexts, useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useSwipe } from '#ui/viewport/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
-import { ScoreList } from './card/score-list.tsx'
+import { ScoreList } from './card/done-line.tsx'
 import { WorkoutCard } from './card/workout-card.tsx'
-import { LeaderboardsHost } from './leaderboard/leaderboards-host.tsx'
+import type { LeaderboardsProps } from './leaderboard/leaderboards.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
-import type { useWeek } from './use-week.ts'
-import { whyEmpty } from './why-empty.ts'
+import type { useWeek } from './week-strip.tsx'
 
 type DayTrainingProps = {
   day: Day
@@ -203,4 +205,42 @@ function useWhyEmpty({ programs }: KnownTraining, day: Day) {
     title: text(`training.${reason}Title`),
     body: text(`training.${reason}Body`, { day: dayInText(on, language) }),
   }
+}
+
+// Why a day has no workouts. What is to come is not told as past, nor what is past as to come.
+type Reason = 'ended' | 'ends' | 'ahead' | 'before'
+
+/** The reason, and the day to name with it; undefined for a rest day, which lies between workouts. */
+export function whyEmpty(
+  programs: readonly { startsOn: Day; endsOn: Day }[],
+  day: Day,
+  today: Day,
+): { reason: Reason; on: Day } | undefined {
+  const first = programs.map(({ startsOn }) => startsOn).sort()[0] ?? day
+  const last =
+    programs
+      .map(({ endsOn }) => endsOn)
+      .sort()
+      .at(-1) ?? day
+  if (day > last) return { reason: last < today ? 'ended' : 'ends', on: last }
+  if (day < first) return { reason: first > today ? 'ahead' : 'before', on: first }
+  return undefined
+}
+
+/** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */
+function LeaderboardsHost(props: Omit<LeaderboardsProps, 'byCoach'>) {
+  const { data: byCoach } = useQuery(
+    api.rankings.myLeaderboards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
+  )
+  const [Shown, setShown] = useState<ComponentType<LeaderboardsProps>>()
+  const hasLeaderboards = byCoach !== undefined && byCoach.length > 0
+  useEffect(() => {
+    if (!hasLeaderboards) return
+    Promise.all([import('./leaderboard/leaderboards.tsx'), loadTexts('more')]).then(
+      ([module]) => setShown(() => module.Leaderboards),
+      // Without a connection there is none.
+      () => {},
+    )
+  }, [hasLeaderboards])
+  return byCoach && hasLeaderboards && Shown ? <Shown byCoach={byCoach} {...props} /> : null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writeScore } from '#domain/score/write-score.ts'
+import { writeScore } from '#domain/score/score.ts'
 import type { ScoreWrites } from '#domain/training/log.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import type { Translate } from '#i18n/dictionary.ts'

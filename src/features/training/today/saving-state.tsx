@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSlow } from '#client/use-slow.ts'
+import { useSlow } from '#client/use-now.ts'
 import { entriesIn } from '#domain/training/log.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'

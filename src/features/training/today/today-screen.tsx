@@ -1,33 +1,38 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { CloudOff, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { useApp } from '#client/app.tsx'
+import { useApp, usePart } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { InstallOffer } from '#client/kit/install-offer.tsx'
+import { useServerTime } from '#client/outbox/server-clock.ts'
 import { useSession } from '#client/session.ts'
-import { useNow } from '#client/use-now.ts'
-import { type Day, today as todayOf } from '#domain/day.ts'
+import { useShownOnce } from '#client/shown-once.ts'
+import { useNow, useSlow } from '#client/use-now.ts'
+import { type Day, today, today as todayOf } from '#domain/day.ts'
 import { firstName, partOfDay } from '#domain/people/greeting.ts'
 import { displayName } from '#domain/people/person.ts'
+import { titleOf } from '#domain/programming/workout.ts'
+import { type Training, workoutsOn } from '#domain/training/training.ts'
 import { AnnouncementsHost, ThreadHost } from '#features/conversation/conversation.ts'
-import { useText } from '#i18n/text.tsx'
+import { dayInText, formatDay, formatMoment } from '#i18n/day-words.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageTitle } from '#ui/heading.tsx'
 import { forgetLoadedTraining, type KnownTraining } from '../log/known-training.ts'
+import { type NoteDraft, useNoteDrafts } from '../log/note-drafts.ts'
+import { hasTypedResult } from '../log/sheet-values.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
+import { readTrainingSearch } from '../training-searches.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
-import { JustJoined } from './just-joined.tsx'
 import { LogSheetHost } from './log-sheet/log-sheet-host.tsx'
-import { MovementSheetHost } from './movement/movement-sheet-host.tsx'
+import { createLogSheet } from './log-sheet/open-log-sheet.ts'
+import { MovementSheetHost } from './movement/open-movement.tsx'
 import { SavingState } from './saving-state.tsx'
 import { standingWith } from './standing.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
-import { TrainingAge } from './training-age.tsx'
-import { readTrainingSearch } from './training-search.ts'
-import { UnsavedNotes } from './unsaved-notes.tsx'
-import { useWeek } from './use-week.ts'
-import { WeekStrip } from './week-strip.tsx'
-import { WrongDate } from './wrong-date.tsx'
+import { useWeek, WeekStrip } from './week-strip.tsx'
 
 /** Few athletes see it. */
 const StandingNotice = lazy(async () => ({
@@ -68,7 +73,7 @@ export function TodayScreen() {
       </Suspense>
       <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
-        <Training training={training} today={todayOf(now)} isAllSent={saving.refused.length === 0} />
+        <TodaysTraining training={training} today={todayOf(now)} isAllSent={saving.refused.length === 0} />
       ) : error ? (
         <FailedLoad query={query} says="training.loadFailed" />
       ) : (
@@ -95,7 +100,7 @@ function Greeting({ now }: { now: Date }) {
 
 type TrainingProps = { training: KnownTraining; today: Day; isAllSent: boolean }
 
-function Training({ training, today, isAllSent }: TrainingProps) {
+function TodaysTraining({ training, today, isAllSent }: TrainingProps) {
   const { date = today } = readTrainingSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const week = useWeek(training, date)
@@ -143,4 +148,79 @@ function WithoutCoach() {
   const athleteId = session?.id
   useEffect(() => () => void (athleteId && forgetLoadedTraining(app, athleteId)), [athleteId, app])
   return <Navigate to="/invite-code-entry" replace />
+}
+
+type TrainingAgeProps = { query: ReturnType<typeof useTraining>; now: Date }
+
+/** How old the shown training is, when it could not be refreshed; and that the server is slow, when it is. */
+function TrainingAge({ query, now }: TrainingAgeProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { training, error, isFetching } = query
+  const isSlow = useSlow(isFetching)
+  if (!isSlow && !(training && error)) return null
+  const since = training && new Date(training.knownSince)
+  const moment = since && formatMoment(since, language, today(since) === today(now) ? 'clock' : 'short')
+  const Icon = isSlow ? Hourglass : CloudOff
+  return (
+    <p role="status" data-says="much" className="inline-flex items-center gap-1.5 text-muted text-sm">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {moment ? text('training.notRefreshed', { moment }) : text('training.slow')}
+    </p>
+  )
+}
+
+/** Names the coach whom the athlete has just joined. A sign-up knows only the name of the coach, joining later the id. */
+function JustJoined({ coaches }: Pick<KnownTraining, 'coaches'>) {
+  const text = useText()
+  const status = useShownOnce('pendingJoinStatus')
+  const id = useShownOnce('pendingCoachId')
+  const name = useShownOnce('pendingCoachName')
+  // What is stored may be of another user of this browser: it must be a coach of this athlete.
+  const isJoined = (coach: KnownTraining['coaches'][number]) =>
+    coach.status === 'active' && (status === 'joined' ? coach.coachId === id : coach.fullName === name)
+  const coach = coaches.find(isJoined)
+  return coach && <Alert tone="success">{text('training.joined', { name: coach.fullName })}</Alert>
+}
+
+/** What was typed and not saved for workouts that the shown day does not have: of another day, or taken off. */
+function UnsavedNotes({ training, today }: { training: Training | undefined; today: Day }) {
+  const { openLogSheet } = usePart(createLogSheet)
+  const text = useText()
+  const { language } = useLanguage()
+  const { date = today } = readTrainingSearch(useSearch({ strict: false }))
+  const { drafts } = useNoteDrafts()
+  const shown = training ? workoutsOn(training, date).map(({ workout }) => workout.workoutId) : []
+  const isOnCard = ({ logging: { day, dayWorkout } }: NoteDraft) =>
+    day === date && shown.includes(dayWorkout.workout.workoutId)
+  return drafts
+    .filter(draft => !draft.isOpen && !isOnCard(draft))
+    .map(({ logging, ...draft }) => (
+      <Alert
+        key={draft.id}
+        tone="warning"
+        action={<Button onClick={() => openLogSheet(logging, null)}>{text('training.continueNote')}</Button>}
+      >
+        {text(hasTypedResult(draft) ? 'training.unsavedResult' : 'training.unsavedNote', {
+          name: titleOf(logging.dayWorkout.workout),
+          day: formatDay(logging.day, language, 'short'),
+        })}
+      </Alert>
+    ))
+}
+
+/** A phone with a wrong date shows and logs another day. The athlete is told before. */
+function WrongDate({ now }: { now: Date }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const actual = today(useServerTime(now))
+  if (actual === today(now)) return null
+  return (
+    <Alert tone="warning" announce>
+      {text('training.wrongDate', {
+        shown: dayInText(today(now), language),
+        actual: dayInText(actual, language),
+      })}
+    </Alert>
+  )
 }

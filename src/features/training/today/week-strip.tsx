@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Day, daysFrom, startOfWeek } from '#domain/day.ts'
-import type { Training } from '#domain/training/training.ts'
+import { type WorkoutState, workoutState } from '#domain/training/adherence.ts'
+import { type Training, workoutsOn } from '#domain/training/training.ts'
 import { formatDay, formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
-import { DayButton } from './day-button.tsx'
-import { type DayPlan, doneIn, type JoinedOn, planOn } from './day-plan.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { KnownTraining } from '../log/known-training.ts'
+import { useOtherDays } from '../log/use-training.ts'
 
 type WeekStripProps = {
   chosen: Day
@@ -107,4 +109,133 @@ function DayLine({ day, today, plan }: { day: Day; today: Day; plan: DayPlan | u
       </span>
     </p>
   )
+}
+
+type DayButtonProps = {
+  day: Day
+  isToday: boolean
+  isChosen: boolean
+  /** Undefined for a day that is not loaded. */
+  plan: DayPlan | undefined
+  onChoose: () => void
+}
+
+/** As many as fit side by side on a phone. */
+const mostMarks = 4
+
+function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonProps) {
+  const { language } = useLanguage()
+  const label = useDayLabel(day, plan)
+  const marks = plan?.workouts.filter(({ isBefore }) => !isBefore)
+  const shown = marks && marks.length > mostMarks ? marks.slice(0, mostMarks - 1) : marks
+  const weekday = classNames(
+    'text-xs leading-[min(1rem,8cqi)] short:text-[min(0.75rem,max(2.3cqi,12px))]',
+    !isChosen && 'text-muted',
+  )
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-[min(3.75rem,72px)] w-full cursor-pointer flex-col items-center rounded-control border pt-[min(0.375rem,8px)] pb-[min(0.25rem,6px)] transition-colors duration-150 short:min-h-[min(2.75rem,52px)] short:pt-0.5',
+        isChosen ? 'border-primary bg-primary text-primary-ink' : 'border-line bg-card hover:border-edge',
+      )}
+    >
+      <span className="flex flex-col items-center short:flex-row short:items-baseline short:gap-1">
+        {/* Very large text leaves room for one letter. */}
+        <span className={classNames(weekday, '@max-2xs:hidden')}>{formatDay(day, language, 'weekday')}</span>
+        <span aria-hidden className={classNames(weekday, 'hidden @max-2xs:inline text-[min(0.75rem,6cqi)]')}>
+          {formatDay(day, language, 'weekdayLetter')}
+        </span>
+        <span className="relative whitespace-nowrap font-bold font-heading text-[min(1rem,7cqi)] leading-[min(1.5rem,11cqi)] short:text-[min(1rem,max(3cqi,16px))] short:leading-[min(1.5rem,28px)]">
+          {Number(day.slice(-2))}
+          {isToday && (
+            <span
+              aria-hidden
+              className={classNames(
+                'chalk-line absolute -inset-x-1 bottom-0',
+                isChosen && 'bg-volt dark:bg-volt-ink',
+              )}
+            />
+          )}
+        </span>
+      </span>
+      <span className="mt-auto flex h-[min(0.75rem,18px)] items-center gap-0.5">
+        {shown?.map(({ id, state }) => (
+          <OutcomeMark key={id} state={state} />
+        ))}
+        {shown !== marks && (
+          <span aria-hidden className="font-bold text-xs leading-none">
+            +
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+function useDayLabel(day: Day, plan: DayPlan | undefined): string {
+  const text = useText()
+  const { language } = useLanguage()
+  const name = formatDay(day, language, 'long')
+  if (!plan) return name
+  const { workouts, isAhead } = plan
+  const count = workouts.length
+  if (count === 0) return text('training.dayRest', { day: name })
+  if (workouts.every(({ isBefore }) => isBefore)) return text('training.dayBefore', { day: name })
+  const done = doneIn(workouts)
+  if (isAhead && done === 0) return text('training.dayPlanned', { day: name, count })
+  return text('training.dayDone', { day: name, done, count })
+}
+
+/** A small sign for one workout of a day: a full disc as prescribed, a half one scaled, a cross missed, else a ring. */
+function OutcomeMark({ state }: { state: WorkoutState }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 10 10"
+      className="size-[min(0.5rem,2.6cqi)]"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      {state === 'missed' ? <path d="M1.5 1.5l7 7m0-7l-7 7" /> : <circle cx="5" cy="5" r="4" />}
+      {state === 'prescribed' && <circle cx="5" cy="5" r="4" fill="currentColor" />}
+      {state === 'scaled' && <path d="M1 5a4 4 0 0 0 8 0z" fill="currentColor" />}
+    </svg>
+  )
+}
+
+// What the week strip shows of a day.
+
+/** The day on which the athlete joined a coach. */
+type JoinedOn = (coachId: string) => Day | undefined
+
+/** `isBefore`: from before the athlete joined, so not undone. */
+type PlannedWorkout = { id: string; state: WorkoutState; isBefore: boolean }
+type DayPlan = { isAhead: boolean; workouts: PlannedWorkout[] }
+
+function doneIn(workouts: readonly PlannedWorkout[]): number {
+  return workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
+}
+
+function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): DayPlan {
+  const workouts = workoutsOn(training, day).map(one => {
+    const { workoutId: id, coachId } = one.workout
+    const state = workoutState(one, day, { today, joinedOn: joinedOn(coachId) ?? day })
+    return { id, state, isBefore: state === 'open' && day < today }
+  })
+  return { isAhead: day > today, workouts }
+}
+
+// The workouts of any day: from the stored window, else loaded with the day's week.
+export function useWeek(stored: KnownTraining, day: Day) {
+  const monday = startOfWeek(day)
+  const sunday = addDays(monday, 6)
+  const isStored = (one: Day) => one >= stored.from && one <= stored.to
+  const others = useOtherDays(monday, sunday, !isStored(monday) || !isStored(sunday))
+  return { ...others, trainingOn: (one: Day) => (isStored(one) ? stored : others.training) }
 }

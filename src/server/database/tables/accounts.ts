@@ -1,6 +1,6 @@
 // Accounts: the way in, second factors, and what happened to an account.
 import { bigint, boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '#domain/people/roles.ts'
+import { roles } from '#domain/people/person.ts'
 import type { SecurityEventKind } from '#domain/people/security-event.ts'
 import { languages } from '#product/language.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
@@ -57,7 +57,7 @@ export const verifications = chalkline.table('verifications', {
 
 export const totpSecrets = chalkline.table('totp_secrets', {
   userId: uuid('user_id').primaryKey(),
-  /** Sealed by `server/secrets/sealed-secret.ts`. */
+  /** Sealed by `server/secrets/secrets.ts`. */
   secret: text('secret').notNull(),
   /** Of the secret of the server that sealed it; null before there were ids. */
   keyId: text('key_id'),

@@ -1,7 +1,7 @@
 // Messages, announcements and private notes.
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { reactions } from '#domain/conversation/reaction.ts'
+import { reactions } from '#domain/conversation/message.ts'
 import type { Day } from '#domain/day.ts'
 import { chalkline, updatedAt } from './columns.ts'
 

@@ -1,8 +1,8 @@
 // Coaches, athletes and teams.
 import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sides } from '#domain/notation/side.ts'
-import { relationshipStatuses, roles } from '#domain/people/roles.ts'
-import type { Bar } from '#domain/score/loads/plates.ts'
+import { relationshipStatuses, roles } from '#domain/people/person.ts'
+import type { Bar } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
 

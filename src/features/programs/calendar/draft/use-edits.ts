@@ -20,10 +20,8 @@ import { titleOf } from '#domain/programming/workout.ts'
 import { useText } from '#i18n/text.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import type { CalendarWorkout } from '../calendar-window.ts'
-import { type Copied, createClipboard } from '../clipboard.ts'
-import { putOnClipboard } from '../pasted.ts'
-import { type Step, stage, type WorkoutSummary } from './draft.ts'
-import type { ChangeDraft } from './use-draft.ts'
+import { type Copied, createClipboard, putOnClipboard } from '../clipboard.ts'
+import { type ChangeDraft, type Step, stage, type WorkoutSummary } from './draft.ts'
 
 /** Without an index, at the end of the day. */
 export type Move = { workoutId: string; from: Day; to: Day; index?: number | undefined }

@@ -1,5 +1,6 @@
 // Saves the staged changes in one operation, alone or together with publishing. A failure never loses a change.
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api, detailsOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
@@ -7,13 +8,13 @@ import { useAction } from '#client/kit/use-action.ts'
 import { isDay } from '#domain/day.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import type { RecipientChanges } from '#features/programs/assign/recipient-choice.ts'
-import type { Program } from '#features/programs/program.ts'
-import { usePublishedToast } from '#features/programs/publish/use-published-toast.ts'
-import { useText } from '#i18n/text.tsx'
+import { type Program, recipientsOf } from '#features/programs/program.ts'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { writeSave } from '../calendar-window.ts'
 import {
   afterSave,
+  type ChangeDraft,
   type Draft,
   editsOf,
   forgetDays,
@@ -22,7 +23,6 @@ import {
   rebase,
   restore,
 } from './draft.ts'
-import type { ChangeDraft } from './use-draft.ts'
 
 type SaveOptions = {
   program: Program
@@ -120,4 +120,25 @@ export type Saving = ReturnType<typeof useSave>
 /** These failures are about the staged changes: the calendar shows them, with a way out. */
 export function isAboutDraft(code: ErrorCode | undefined): boolean {
   return code === 'stale_revision' || code === 'workout_gone' || code === 'outside_range'
+}
+
+/** The toast after publishing to no recipients. */
+export const noRecipientsToast = 'no-recipients'
+
+/** Says to whom a program was published. Without recipients it offers to assign it. */
+function usePublishedToast({ id: programId, name }: Program) {
+  const text = useText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const isAssigning = useLocation({ select: ({ pathname }) => pathname.endsWith('/assign') })
+  const assign = () => void navigate({ to: '/coach/program/$programId/assign', params: { programId } })
+  return (published: Program) => {
+    const who = recipientsOf(text, language, published)
+    if (who) toast.success(text('programs.publishedTo', { name, who }))
+    else
+      toast.success(text('programs.publishedToNobody', { name }), {
+        action: isAssigning ? undefined : { label: text('programs.assign'), onPress: assign },
+        id: noRecipientsToast,
+      })
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progressableIn, readParts } from '#domain/notation/progression/progress-body.ts'
-import { changedPieces } from '../draft/changed-pieces.ts'
+import { changedPieces } from './progress-preview.tsx'
 import {
   isComplete,
   nextRule,

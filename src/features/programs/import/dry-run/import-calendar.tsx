@@ -8,9 +8,7 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { cellNames } from './import-words.ts'
-import type { Selection } from './selection.ts'
-import { SessionDecision } from './session-decision.tsx'
-import type { SessionView } from './session-view.ts'
+import { type Selection, SessionDecision, type SessionView } from './session-view.tsx'
 
 type ImportCalendarProps = {
   sessions: readonly SessionView[]

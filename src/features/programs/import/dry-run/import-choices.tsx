@@ -7,7 +7,7 @@ import type { DateOrder } from '#domain/sheet/labels/written-date.ts'
 import { type Layout, readableLayouts, type SheetPlan } from '#domain/sheet/plan-sheet.ts'
 import { beginsOnAnyDay } from '#domain/sheet/planned-import.ts'
 import { cellAt, cellName, type Sheet } from '#domain/sheet/sheet.ts'
-import { useSameName } from '#features/programs/use-same-name.ts'
+import { useSameName } from '#features/programs/program-saving.ts'
 import { dayInText } from '#i18n/day-words.ts'
 import { type ImportText, useImportText } from '#i18n/import/import-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -20,8 +20,8 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { type Choices, withReading } from '../import-draft.ts'
 import type { DryRun } from '../sheet-work.ts'
+import { OpenChoice } from './import-dates.tsx'
 import { readableLayout } from './import-words.ts'
-import { OpenChoice } from './open-choice.tsx'
 
 type ImportChoicesProps = {
   dryRun: DryRun

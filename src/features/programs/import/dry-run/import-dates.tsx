@@ -16,7 +16,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import type { Choices } from '../import-draft.ts'
 import type { DryRun } from '../sheet-work.ts'
-import { OpenChoice } from './open-choice.tsx'
 
 type ImportDatesProps = {
   dryRun: DryRun
@@ -129,5 +128,25 @@ function SheetDatesNotice(props: ImportDatesProps & { dates: SheetDates }) {
       {isTooLong ? `${said()} ${text('datesTooLong', { count: longestProgram })}` : said()}
       {extension && choices.isExtended && <p>{text('isExtended', { range: inText(extension) })}</p>}
     </Alert>
+  )
+}
+
+type OpenChoiceProps<Value extends string> = {
+  /** The accessible name. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** A question that is not answered yet: no answer looks chosen, and none looks disabled. */
+export function OpenChoice<Value extends string>({ label, options, onChoose }: OpenChoiceProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="flex max-w-full flex-wrap gap-2">
+      {options.map(option => (
+        <Button key={option.value} onClick={() => onChoose(option.value)}>
+          {option.label}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -6,8 +6,7 @@ import { useImportText } from '#i18n/import/import-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { SessionDecision } from './session-decision.tsx'
-import type { SessionView } from './session-view.ts'
+import { SessionDecision, type SessionView } from './session-view.tsx'
 
 type ImportProblemsProps = {
   plan: SheetPlan

@@ -10,8 +10,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { usedAs } from './import-words.ts'
-import type { Selection } from './selection.ts'
-import type { SessionView } from './session-view.ts'
+import type { Selection, SessionView } from './session-view.tsx'
 
 type ImportSheetProps = {
   sheets: readonly Sheet[]

@@ -1,7 +1,15 @@
-import { startOfWeek } from '#domain/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import type { ListedAthlete } from '#domain/sheet/athlete-list.ts'
+import { InvitationForm } from '#features/invites/invites.ts'
+import type { Program } from '#features/programs/program.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { DryRun } from '../sheet-work.ts'
 import type { LibraryWorkout } from './use-dry-run.ts'
@@ -47,3 +55,58 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
     </div>
   )
 }
+
+type ImportPastProps = {
+  /** That takes the sheet. */
+  program: Program
+  /** Of the sessions that it would get. */
+  days: readonly Day[]
+}
+
+/** Athletes who have the program would have missed what lies in the past. */
+export function ImportPast({ program, days }: ImportPastProps) {
+  const text = useImportText()
+  const isPublished = program.status === 'published'
+  const loaded = useQuery(
+    api.programs.recipients.queryOptions(
+      { programId: program.id },
+      { enabled: isPublished && days.length > 0 },
+    ),
+  )
+  if (!isPublished || days.length === 0) return null
+  if (loaded.error && !loaded.data)
+    return <FailedLoad query={loaded} says={reason => text('pastFailed', { reason })} />
+  // Each athlete has them from their own start.
+  const shifts = (loaded.data?.athletes ?? []).flatMap(({ shiftDays }) => shiftDays ?? [])
+  const isPast = (day: Day, shift: number) => addDays(day, shift) < today()
+  const past = days.filter(day => shifts.some(shift => isPast(day, shift)))
+  const athletes = shifts.filter(shift => days.some(day => isPast(day, shift)))
+  if (past.length === 0) return null
+  return (
+    <Alert tone="warning" announce title={text('past', { count: past.length })}>
+      {text('pastAthletes', { count: athletes.length })}
+    </Alert>
+  )
+}
+
+type ImportAthletesProps = { athletes: readonly ListedAthlete[] }
+
+/** A list of athletes becomes invitations by mail, in the form that sends them everywhere. */
+export function ImportAthletes({ athletes }: ImportAthletesProps) {
+  const text = useImportText()
+  const listed = athletes.map(({ name, email }) => (name ? `${quoted(name)} <${email}>` : email))
+  return (
+    <Card render={<section />}>
+      <CardHeader
+        title={text('athletesTitle', { count: athletes.length })}
+        description={text('athletesBody')}
+      />
+      <CardBody>
+        <InvitationForm key={listed.join()} listed={listed} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** A comma would end the name. */
+const quoted = (name: string) => (/[,;<>]/.test(name) ? `"${name.replaceAll('"', '')}"` : name)

@@ -5,7 +5,7 @@ import { type CellAddress, type CellUse, cellName, type Sheet } from '#domain/sh
 import { dayInText, formatDay } from '#i18n/day-words.ts'
 import type { ImportText } from '#i18n/import/import-text.ts'
 import type { Language } from '#product/language.ts'
-import type { SessionView } from './session-view.ts'
+import type { SessionView } from './session-view.tsx'
 
 const mostNamed = 4
 

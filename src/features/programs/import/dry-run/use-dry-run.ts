@@ -1,13 +1,21 @@
 // The dry run of an import, made again after each decision.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
+import { api, reasonOf } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
+import { useAction } from '#client/kit/use-action.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
+import type { Hex } from '#domain/programming/colours.ts'
 import type { KnownWorkout } from '#domain/sheet/matching.ts'
-import type { Program } from '#features/programs/program.ts'
-import type { ImportDraft } from '../import-draft.ts'
+import { refreshWorkouts } from '#features/library/library.ts'
+import { rebase, useDraft } from '#features/programs/calendar/draft/draft.ts'
+import { type Program, refreshPrograms } from '#features/programs/program.ts'
+import { forgetImport } from '#features/programs/register-programs.ts'
+import { useImportText } from '#i18n/import/import-text.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { anew, decisionsOf, type ImportDraft } from '../import-draft.ts'
 import { createSheetReader } from '../sheet-reader.ts'
 import type { DryRun } from '../sheet-work.ts'
 
@@ -109,3 +117,109 @@ export function useDryRun(
     retry: () => setAttempt(now => now + 1),
   }
 }
+
+// Stores an import: as a program of its own, or in the calendar of one that is there.
+type Looks = ReadonlyMap<string, { typeId: string; color: Hex }>
+export type Details = { name: string; description: string; trainingPercent: number | null }
+
+type CommitOptions = {
+  coachId: string
+  draft: ImportDraft
+  dryRun: DryRun | undefined
+  looks: Looks
+  program: Program | undefined
+  onReplace: (draft: ImportDraft) => void
+  onSent: (decisions: string) => void
+}
+
+const newWorkouts = ({ planned }: DryRun, looks: Looks) =>
+  planned.workouts.map(({ look: _, ...workout }) => {
+    const { typeId, color } = looks.get(workout.workoutId) ?? { typeId: '', color: '#BAE6FD' as Hex }
+    return { ...workout, blocks: [...workout.blocks], typeId, color }
+  })
+
+export function useCommit(options: CommitOptions) {
+  const app = useApp()
+  const { rpc } = app
+  const { coachId, draft, dryRun, looks, program, onReplace, onSent } = options
+  const text = useImportText()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { changeDraft } = useDraft(coachId, program?.id ?? '')
+
+  /** What was sent before and is no longer meant is taken back first; then everything gets other ids. */
+  async function toSend(decisions: string, planned: DryRun) {
+    const input = { workouts: newWorkouts(planned, looks), days: daysOf(planned) }
+    if (!draft.sent || draft.sent === decisions) return { ...input, ...idsOf(draft) }
+    await rpc.programs.undoImport.mutate({ importId: draft.importId }).catch(error => {
+      if (reasonOf(error) !== 'not_found') throw error
+    })
+    const next = anew(draft)
+    onReplace(next)
+    return { ...withOtherIds(input), ...idsOf(next) }
+  }
+
+  async function done() {
+    await forgetImport(app)
+    refreshWorkouts(queryClient)
+    await refreshPrograms(app)
+  }
+
+  const asProgram = useAction(async (details: Details) => {
+    if (!dryRun) return
+    const { startsOn, endsOn } = dryRun.planned
+    const decisions = decisionsOf(draft, details)
+    const input = await toSend(decisions, dryRun)
+    onSent(decisions)
+    await rpc.programs.importProgram.mutate({ ...details, ...input, startsOn, endsOn })
+    const { programId } = input
+    await done()
+    await navigate({ to: '/coach/program/$programId', params: { programId }, search: { date: startsOn } })
+  })
+
+  const intoCalendar = useAction(async () => {
+    if (!dryRun || !program) return
+    const decisions = decisionsOf(draft, { programId: program.id })
+    const input = await toSend(decisions, dryRun)
+    onSent(decisions)
+    const { revision } = await rpc.programs.importInto.mutate({
+      ...input,
+      programId: program.id,
+      extendTo: draft.choices.isExtended ? dryRun.extension : undefined,
+    })
+    // What is staged in the calendar of this browser was staged before the import, and is saved after it.
+    changeDraft(now => (now.revision === revision - 1 && now.steps.length > 0 ? rebase(now, revision) : now))
+    await done()
+    toast.success(text('added', { count: dryRun.planned.days.length }))
+    await navigate({
+      to: '/coach/program/$programId',
+      params: { programId: program.id },
+      search: { date: dryRun.planned.days[0]?.day },
+    })
+  })
+
+  return { asProgram, intoCalendar }
+}
+
+const idsOf = ({ importId, programId }: ImportDraft) => ({ importId, programId })
+
+type Sent = { workouts: ReturnType<typeof newWorkouts>; days: ReturnType<typeof daysOf> }
+
+function withOtherIds({ workouts, days }: Sent): Sent {
+  const ids = new Map(workouts.map(({ workoutId }) => [workoutId, crypto.randomUUID() as string]))
+  const renamed = <One extends { workoutId: string }>(one: One): One => ({
+    ...one,
+    workoutId: ids.get(one.workoutId) ?? one.workoutId,
+  })
+  return { workouts: workouts.map(renamed), days: days.map(renamed) }
+}
+
+const daysOf = ({ planned }: DryRun) =>
+  planned.days.map(day => ({ ...day, ...(day.text && { text: textOf(day.text) }) }))
+
+type Text = NonNullable<DryRun['planned']['days'][number]['text']>
+
+const textOf = ({ description, blocks }: Text) => ({
+  description,
+  blocks: blocks.map(({ name, notes }) => ({ name, notes })),
+})

@@ -1,14 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { usePart } from '#client/app.tsx'
+import { deviceMemory } from '#client/device-memory.ts'
 import type { Side } from '#domain/notation/side.ts'
-import type { Marks } from '#domain/timer/marks.ts'
+import type { Level, Marks } from '#domain/timer/marks.ts'
 import { OwnLoads } from '#features/results/results.ts'
-import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { useSheetText } from '#i18n/areas/sheet-text.ts'
+import { createStore, useStore } from '#store/store.ts'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { RowsSpace } from '#ui/rows-space.tsx'
-import { createMovementSheet } from '../movement/open-movement.ts'
-import { LevelChoice } from './level-choice.tsx'
-import { SideHint } from './side-hint.tsx'
+import { createMovementSheet } from '../movement/open-movement.tsx'
 
 type ContentExtrasProps = {
   marks: Marks
@@ -44,5 +46,83 @@ export function ContentExtras({ marks, side, trainingPercent }: ContentExtrasPro
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The level that the athlete chose last: the next workout that has it shows it. */
+const createLevelMemory = () => deviceMemory<{ name: string }>('level')
+
+const keyOf = (name: string) => name.toLowerCase()
+
+/** The versions of a workout below its text: the athlete chooses one and sees its lines. */
+function LevelChoice({ levels }: { levels: readonly Level[] }) {
+  const text = useSheetText()
+  const memory = usePart(createLevelMemory)
+  const { name: remembered = '' } = useStore(memory)
+  const chosen = levels.find(({ name }) => keyOf(name) === remembered)
+  const segments = [
+    { value: '', label: text('levelAsWritten') },
+    ...levels.map(({ name }) => ({ value: keyOf(name), label: name })),
+  ]
+  return (
+    <div className="grid gap-2">
+      <SegmentedControl
+        label={text('level')}
+        segments={segments}
+        value={chosen ? keyOf(chosen.name) : ''}
+        onChange={name => memory.remember({ name })}
+      />
+      {chosen && (
+        <p className="whitespace-pre-wrap break-words border-volt border-l-4 pl-3 font-semibold">
+          {chosen.lines.join('\n')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const key = 'loadsHint'
+
+/** Which of the pairs on the screen the hint stands at. */
+const createHintPlace = () => createStore<string | undefined>(undefined)
+
+/** Once, at the first pair of loads that this phone shows: which one is the athlete's is chosen in the settings. */
+function SideHint() {
+  const text = useSheetText()
+  const id = useId()
+  const place = usePart(createHintPlace)
+  const [isOver, setIsOver] = useState(() => localStorage.getItem(key) !== null)
+  const isHere = useStore(place) === id
+
+  useEffect(() => {
+    if (place.get() === undefined) place.set(id)
+    return () => {
+      if (place.get() === id) place.set(undefined)
+    }
+  }, [id, place])
+
+  function end() {
+    localStorage.setItem(key, 'seen')
+    setIsOver(true)
+  }
+
+  if (isOver || !isHere) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+      {text('sideHint')}
+      <span className="flex gap-4 font-semibold text-ink">
+        <Link
+          to="/athlete/account"
+          hash="loads"
+          onClick={end}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {text('chooseSide')}
+        </Link>
+        <button type="button" onClick={end} className="min-h-11 cursor-pointer underline underline-offset-4">
+          {text('notNow')}
+        </button>
+      </span>
+    </p>
   )
 }

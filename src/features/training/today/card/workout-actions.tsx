@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Check, History, MessageCircle, Printer, RotateCcw, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Level } from '#domain/score/ranking.ts'
-import { useConversationText } from '#i18n/conversation/conversation-text.ts'
+import { readTrainingSearch } from '#features/training/training-searches.ts'
+import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { DoneOutcome } from '../log-sheet/outcome-answers.tsx'
-import { readTrainingSearch } from '../training-search.ts'
 
 type WorkoutActionsProps = {
   open: boolean

@@ -1,30 +1,37 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, CloudOff, Timer } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { usePart } from '#client/app.tsx'
-import { useOutbox } from '#client/outbox/use-outbox.ts'
+import { useOutbox } from '#client/outbox/phone-outbox.ts'
 import { useSession } from '#client/session.ts'
 import type { Day } from '#domain/day.ts'
 import type { Side } from '#domain/notation/side.ts'
 import { titleOf } from '#domain/programming/workout.ts'
-import type {} from '#domain/timer/marks.ts'
 import { logItemsIn } from '#domain/training/log.ts'
 import { otherTexts } from '#domain/training/note-merge.ts'
-import { type DayWorkout, levelOf, type MovedWorkout } from '#domain/training/training.ts'
+import {
+  type DayWorkout,
+  levelOf,
+  type MovedWorkout,
+  type TrainingWorkout,
+} from '#domain/training/training.ts'
 import { createThreadSheet, SessionThreadHost } from '#features/conversation/conversation.ts'
 import { levelWrites, movedWrites } from '#features/training/log/level-writes.ts'
 import { draftKey, useNoteDrafts } from '#features/training/log/note-drafts.ts'
 import { hasTypedResult } from '#features/training/log/sheet-values.ts'
 import { useLog } from '#features/training/log/use-training.ts'
 import { useText } from '#i18n/text.tsx'
+import { typeLabel } from '#i18n/workout-words.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClasses } from '#ui/buttons/button-styles.ts'
 import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { NoteSection } from '../log-sheet/note-section.tsx'
 import { createLogSheet } from '../log-sheet/open-log-sheet.ts'
 import type { DoneOutcome } from '../log-sheet/outcome-answers.tsx'
 import type { Coaches } from '../standing.ts'
-import { CardHeader } from './card-header.tsx'
-import { CompleteButton } from './complete-button.tsx'
-import { DoneLine } from './done-line.tsx'
-import { NewBestLine } from './new-best-line.tsx'
+import { DoneLine, NewBestLine } from './done-line.tsx'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
 
@@ -182,5 +189,92 @@ function useIsOnThisPhone(workoutId: string, day: Day): boolean {
   return (
     isWaiting &&
     logItemsIn(items).some(item => item.workoutId === workoutId && item.day === day && item.refusal === null)
+  )
+}
+
+type CardHeaderProps = {
+  titleId: string
+  title: string
+  typeCode: TrainingWorkout['typeCode']
+  programName: string | undefined
+  /** The log of this workout has not been sent yet. */
+  isOnThisPhone: boolean
+  /** For a card that can be collapsed. */
+  collapse: { isOpen: boolean; onToggle: () => void } | undefined
+  menu: ReactNode
+}
+
+/** Type, name and program of a workout. The name of a done one shows and hides its text. */
+function CardHeader(props: CardHeaderProps) {
+  const { titleId, title, typeCode, programName, isOnThisPhone, collapse, menu } = props
+  const text = useText()
+  return (
+    <header className="flex items-start gap-[min(0.5rem,8px)]">
+      <div className="min-w-0 flex-1">
+        {/* "Custom" says something to the coach only. */}
+        {typeCode !== 'custom' && (
+          <p className="overline-label mb-1 text-[min(0.75rem,6cqi)] text-muted">
+            {typeLabel(text, typeCode)}
+          </p>
+        )}
+        <h3 id={titleId} className="heading-medium hyphens-auto text-[min(1.25rem,11cqi)]">
+          {collapse ? (
+            <button
+              type="button"
+              data-text
+              aria-expanded={collapse.isOpen}
+              onClick={collapse.onToggle}
+              className="-my-2.5 flex min-h-11 w-full cursor-pointer items-center gap-[min(0.5rem,8px)] rounded-control py-2.5 text-left"
+            >
+              <span className="min-w-0">{title}</span>
+              <ChevronDown
+                aria-hidden
+                className={classNames(
+                  'size-[min(1.25rem,20px)] shrink-0 text-muted transition-[rotate] duration-150',
+                  collapse.isOpen && 'rotate-180',
+                )}
+              />
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        {programName && <p className="mt-0.5 text-muted text-sm">{programName}</p>}
+        {isOnThisPhone && (
+          <p className="mt-1 flex items-center gap-1.5 font-semibold text-sm text-warning">
+            <CloudOff aria-hidden className="size-4 shrink-0" />
+            {text('training.onThisPhone')}
+          </p>
+        )}
+      </div>
+      {menu}
+    </header>
+  )
+}
+
+type CompleteButtonProps = {
+  onPress: () => void
+  /** Of a workout that runs by a clock. */
+  timed: { workout: string; date: Day } | undefined
+}
+
+/** At the end of the workout; while its text goes on below the screen, at the lower edge, within reach of the thumb. */
+function CompleteButton({ onPress, timed }: CompleteButtonProps) {
+  const text = useText()
+  return (
+    <div
+      data-bottom-action
+      className="sticky bottom-0 z-1 -my-2 flex gap-2 bg-card pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-card before:to-transparent"
+    >
+      {timed && (
+        <Link to="/athlete/timer" search={timed} className={`${buttonClasses({ size: 'large' })} gap-2 px-4`}>
+          <Timer aria-hidden />
+          {text('training.start')}
+        </Link>
+      )}
+      <Button size="large" variant="primary" wide onClick={onPress} className="min-w-0 shrink! @max-2xs:px-2">
+        {text('training.markComplete')}
+      </Button>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { RowsSpace } from '#ui/rows-space.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import { WorkoutBody } from '#ui/text/workout-body.tsx'
 
-import { createMovementSheet } from '../movement/open-movement.ts'
+import { createMovementSheet } from '../movement/open-movement.tsx'
 
 const ContentExtras = lazy(() =>
   import('./content-extras.tsx').then(module => ({ default: module.ContentExtras })),

@@ -1,8 +1,10 @@
 import { ChevronDown, Delete } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSheetText } from '#i18n/sheet/sheet-text.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { WeightUnit } from '#domain/score/loads/weight.ts'
+import type { DecimalMark, ScoreType } from '#domain/score/score.ts'
+import { useSheetText } from '#i18n/areas/sheet-text.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { Key, Keys } from './keypad-keys.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 
 type KeypadProps = { keys: Keys; onPress: (key: Key | 'delete') => void; onDone: () => void }
 
@@ -110,4 +112,106 @@ function KeyButton({ label, name, onPress, wide = false, quiet = false, span = 1
       {label}
     </button>
   )
+}
+
+export type KeypadControl = {
+  /** Of the open keypad. */
+  keys: Keys | undefined
+  /** On a touch screen the keypad takes the place of the phone's keyboard. */
+  isTouch: boolean
+  /** The field in which was typed last. */
+  active: string | undefined
+  open: (field: string, input: HTMLInputElement, keys: () => Keys) => void
+  close: () => void
+  press: (key: Key | 'delete') => void
+}
+
+/** It stays open until another kind of field is used: a tap on an answer must not move the answer. */
+export function useKeypad(): KeypadControl {
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const [active, setActive] = useState<string>()
+  const [keysOf, setKeysOf] = useState<() => Keys>()
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    keys: active !== undefined && isTouch ? keysOf?.() : undefined,
+    isTouch,
+    active,
+    open(field, element, keys) {
+      input.current = element
+      setActive(field)
+      setKeysOf(() => keys)
+    },
+    close() {
+      setActive(undefined)
+    },
+    press(key) {
+      const element = input.current
+      if (!element?.isConnected) return
+      const { value, selectionStart, selectionEnd } = element
+      const editing = {
+        text: value,
+        start: selectionStart ?? value.length,
+        end: selectionEnd ?? value.length,
+      }
+      const next = press(editing, key)
+      element.focus({ preventScroll: true })
+      // As if it was typed: React hears the event.
+      element.setRangeText(next.text, 0, value.length, 'end')
+      element.setSelectionRange(next.caret, next.caret)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+}
+
+// The keys that fit what a block scores, and what a key does to the text of a field.
+
+/** What is typed, or what is done to the whole text: the other unit takes the place of the one at its end. */
+export type Key = { types: string } | { unit: WeightUnit }
+
+type Keys = {
+  /** Beside the digits, from the top. */
+  side: readonly Key[]
+  /** Beside the zero. */
+  corner: Key | undefined
+}
+
+type Asked = { type: ScoreType; sets: number; mark: DecimalMark; otherUnit: WeightUnit }
+
+export function keysFor({ type, sets, mark, otherUnit }: Asked): Keys {
+  const next: Key[] = sets > 1 ? [{ types: ' ' }] : []
+  switch (type) {
+    case 'time':
+      return { side: [{ types: ':' }, { types: 'cap+' }, ...next], corner: { types: mark } }
+    case 'rounds_reps':
+      return { side: [{ types: '+' }, ...next], corner: undefined }
+    case 'load':
+      return { side: [{ types: '×' }, { types: ' ' }, { unit: otherUnit }], corner: { types: mark } }
+    case 'distance':
+      return { side: [{ types: ' m' }, { types: ' km' }, ...next], corner: { types: mark } }
+    default:
+      return { side: next, corner: undefined }
+  }
+}
+
+/** The text of a field and the selection in it. */
+export type Editing = { text: string; start: number; end: number }
+
+const unitAtEnd = /(?<!\s)\s*(?:kg|lb)\s*$/i
+
+export function press({ text, start, end }: Editing, key: Key | 'delete'): { text: string; caret: number } {
+  if (key === 'delete') {
+    const from = start === end ? Math.max(0, start - 1) : start
+    return { text: text.slice(0, from) + text.slice(end), caret: from }
+  }
+  if ('unit' in key) {
+    const changed = `${text.replace(unitAtEnd, '').trimEnd()} ${key.unit}`.trimStart()
+    return { text: changed, caret: changed.length }
+  }
+  return { text: text.slice(0, start) + key.types + text.slice(end), caret: start + key.types.length }
+}
+
+/** The unit that the text does not end with. */
+export function otherUnitOf(text: string, unit: WeightUnit): WeightUnit {
+  const standing = unitAtEnd.exec(text)?.[0].trim().toLowerCase() ?? unit
+  return standing === 'kg' ? 'lb' : 'kg'
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useApp } from '#client/app.tsx'
+import { useOutbox } from '#client/outbox/phone-outbox.ts'
 import { useSession } from '#client/session.ts'
+import { logItemsIn } from '#domain/training/log.ts'
 import type { Training } from '#domain/training/training.ts'
-import { createNewBests } from '#features/training/log/new-bests.ts'
+import { createNewBests, useNewBests } from '#features/training/log/new-bests.ts'
 import { useNoteDrafts } from '#features/training/log/note-drafts.ts'
-import { useConfirmedBests } from '#features/training/log/use-confirmed-bests.ts'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import { NewBestAnnounced } from '../card/new-best-line.tsx'
+import { NewBestAnnounced } from '../card/done-line.tsx'
 import { createLogSheet, useLogSheet } from './open-log-sheet.ts'
 
 const LogSheet = onDemand(() => import('./log-sheet.tsx').then(module => module.LogSheet))
@@ -49,4 +50,23 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
       <NewBestAnnounced />
     </>
   )
+}
+
+/** Asks the server about the new bests as soon as what was logged is sent. */
+function useConfirmedBests(athleteId: string): void {
+  const app = useApp()
+  const { at, unconfirmed } = useNewBests()
+  const { items } = useOutbox()
+  const isWaiting = logItemsIn(items).some(
+    ({ workoutId, day, refusal }) => workoutId === at?.workoutId && day === at.day && refusal === null,
+  )
+  const isSent = unconfirmed.length > 0 && !isWaiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved anew is asked about anew
+  useEffect(() => {
+    if (!isSent) return
+    // Without a connection the phone's own word stays.
+    import('#features/training/log/confirmed-bests.ts')
+      .then(module => module.confirmBests(app, athleteId))
+      .catch(() => {})
+  }, [app, isSent, unconfirmed, athleteId])
 }

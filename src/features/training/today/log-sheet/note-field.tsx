@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
-import { longestNote } from '#domain/training/training.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { longestNote, type OtherNote } from '#domain/training/training.ts'
 import { useText } from '#i18n/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { LogForm } from './use-log-form.ts'
-import { useStaysInView } from './use-stays-in-view.ts'
 
 type NoteFieldProps = {
   form: LogForm
@@ -41,4 +42,88 @@ export function NoteField({ form, isAlone, onFocus }: NoteFieldProps) {
       />
     </div>
   )
+}
+
+type OtherNotesProps = {
+  notes: readonly OtherNote[]
+  onAdd: (note: OtherNote) => void
+  onRemove: (note: OtherNote) => void
+}
+
+/** What another phone wrote without having seen this note. The athlete takes it into this one, or drops it. */
+export function OtherNotes({ notes, onAdd, onRemove }: OtherNotesProps) {
+  const text = useText()
+  return notes.map(note => (
+    <section key={note.id} className="mt-4 grid justify-items-start gap-2 rounded-control bg-sunken p-4">
+      <p className="text-muted text-sm">{text('training.otherNote')}</p>
+      <p className="max-w-full whitespace-pre-line break-words">{note.text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onAdd(note)}>{text('training.addOtherNote')}</Button>
+        <Button variant="quiet" onClick={() => onRemove(note)}>
+          {text('training.removeOtherNote')}
+        </Button>
+      </div>
+    </section>
+  ))
+}
+
+type NoteAnswersProps = {
+  isChanged: boolean
+  onSave: () => Promise<void>
+  onClose: () => void
+  onDiscard: () => void
+}
+
+/** Saves the note, or discards what was typed, after asking. */
+export function NoteAnswers({ isChanged, onSave, onClose, onDiscard }: NoteAnswersProps) {
+  const text = useText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function save() {
+    setIsBusy(true)
+    await onSave().finally(() => setIsBusy(false))
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button size="large" onClick={isChanged ? () => setIsAsking(true) : onClose}>
+        {text('ui.cancel')}
+      </Button>
+      <Button size="large" variant="primary" busy={isBusy} onClick={() => void save()}>
+        {text('training.saveNote')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text('ui.discardTitle')}
+        body={text('ui.discardBody')}
+        confirmLabel={text('ui.discard')}
+        onConfirm={onDiscard}
+        errorText={text('errors.internal')}
+      />
+    </div>
+  )
+}
+
+/**
+ * A keypad or a keyboard takes room, a phone is turned, and what was understood grows: the field and what is said about
+ * it stay in view, the field first.
+ */
+export function useStaysInView(field: RefObject<HTMLElement | null>, isTyping: boolean, typed: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every input
+  useEffect(() => {
+    const shown = field.current
+    const sheet = shown?.closest('[role=dialog]')
+    if (!isTyping || !shown || !sheet) return
+    const show = () => {
+      shown.scrollIntoView?.({ block: 'nearest' })
+      shown.querySelector('input, textarea')?.scrollIntoView?.({ block: 'nearest' })
+    }
+    // The keyboard may lie over the page, so the window does not tell. Observing also shows it now.
+    const observer = new ResizeObserver(show)
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [isTyping, typed])
 }

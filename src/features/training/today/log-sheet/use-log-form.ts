@@ -1,7 +1,12 @@
 // The contents of the log sheet: what is saved, with what was typed since, which is kept with every input.
 import { useApp, usePart } from '#client/app.tsx'
-import { ownLoad, trainingMax } from '#domain/score/loads/maxes.ts'
-import { barOf, type LoadSettings, unitOf as unitSet } from '#domain/score/loads/own-bar.ts'
+import {
+  barOf,
+  type LoadSettings,
+  ownLoad,
+  trainingMax,
+  unitOf as unitSet,
+} from '#domain/score/loads/own-loads.ts'
 import type { WeightUnit } from '#domain/score/loads/weight.ts'
 import { comparable, lastResult, type PastResult } from '#domain/score/past-results.ts'
 import type { OwnLoadOf } from '#domain/score/prescribed-score.ts'

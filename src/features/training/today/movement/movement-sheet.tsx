@@ -1,9 +1,14 @@
 import { Suspense } from 'react'
+import { useSession } from '#client/session.ts'
 import { workIn } from '#domain/notation/named-work.ts'
+import { lastOfMovement } from '#domain/score/past-results.ts'
+import { useKnownProgress } from '#features/results/results.ts'
+import { useSheetText } from '#i18n/areas/sheet-text.ts'
+import { formatDay } from '#i18n/day-words.ts'
+import { formatScore } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx'
-import { LastOfMovement } from './last-of-movement.tsx'
-import type { TappedMovement } from './open-movement.ts'
+import type { TappedMovement } from './open-movement.tsx'
 
 type MovementSheetProps = {
   open: boolean
@@ -44,5 +49,28 @@ export function MovementSheet({ open, onOpenChange, movement }: MovementSheetPro
         <LastOfMovement movement={id} />
       </Suspense>
     </BottomSheet>
+  )
+}
+
+type LastOfMovementProps = { movement: string }
+
+/** The athlete's last result of a movement, where this phone or the server knows one. */
+function LastOfMovement({ movement }: LastOfMovementProps) {
+  const { data: session } = useSession()
+  return session ? <LastOf athleteId={session.id} movement={movement} /> : null
+}
+
+function LastOf({ athleteId, movement }: LastOfMovementProps & { athleteId: string }) {
+  const text = useSheetText()
+  const { language } = useLanguage()
+  const last = lastOfMovement(useKnownProgress(athleteId)?.results ?? [], movement)
+  if (!last) return null
+  return (
+    <p className="pb-4 tabular-nums">
+      {text('last', {
+        score: formatScore(last.score, language),
+        day: formatDay(last.day, language, 'short'),
+      })}
+    </p>
   )
 }

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { usePart } from '../app.tsx'
-import { createPhoneOutbox } from './phone-outbox.ts'
-
-export function useOutbox() {
-  const { outbox } = usePart(createPhoneOutbox)
-  return useSyncExternalStore(outbox.subscribe, outbox.state)
-}

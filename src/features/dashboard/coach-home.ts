@@ -1,0 +1,43 @@
+import { api } from '#client/api.ts'
+import type { App } from '#client/app.tsx'
+import type { Rpc } from '#client/rpc-client.ts'
+import { textIn } from '#client/search-values.ts'
+import { earlyPart } from '#ui/overlays/on-demand.tsx'
+
+export type Overview = Awaited<ReturnType<Rpc['dashboard']['overview']['query']>>
+export type QuietAthlete = Overview['quiet'][number]
+
+// The first steps of a new coach: a workout, a program, an athlete.
+export const firstSteps = ['workout', 'program', 'invite'] as const
+export type FirstStep = (typeof firstSteps)[number]
+export type StepsDone = Record<FirstStep, boolean>
+
+/** A program is done when it is published, an invite when an athlete has registered with it. */
+export function stepsDone(overview: Pick<Overview, 'hasWorkouts' | 'hasPublished' | 'total'>): StepsDone {
+  return { workout: overview.hasWorkouts, program: overview.hasPublished, invite: overview.total > 0 }
+}
+
+export function isSetUp(done: StepsDone): boolean {
+  return firstSteps.every(step => done[step])
+}
+
+/** Only a new coach loads them. */
+export const { Part: FirstSteps, open: openFirstSteps } = earlyPart(() =>
+  import('./first-steps.tsx').then(module => module.FirstSteps),
+)
+
+/** Before the coach's home is drawn: what it shows, and the first steps where some are left. */
+export async function loadOverview({ queryClient }: App): Promise<void> {
+  const query = api.dashboard.overview.queryOptions()
+  await queryClient.prefetchQuery(query)
+  const overview = queryClient.getQueryData(query.queryKey)
+  if (overview && !isSetUp(stepsDone(overview))) await openFirstSteps()
+}
+
+// The filter of the recent activity in the address.
+export type ActivityFilter = { team?: string | undefined; program?: string | undefined }
+
+/** Undefined, not left out: the router fills missing keys from the current address. */
+export function activityFilter(search: Record<string, unknown>): ActivityFilter {
+  return { team: textIn(search.team), program: textIn(search.program) }
+}

@@ -1,0 +1,156 @@
+// The words of who trained, of results over days and of leaderboards.
+
+import type { TranslationOf } from '../dictionary.ts'
+import { type LazyText, lazyText } from '../lazy-text.ts'
+import { scoreNames } from '../score-names.ts'
+import { useLanguage } from '../text.tsx'
+
+export type RankingsText = LazyText<typeof english>
+
+const spanish = {
+  ...scoreNames.es,
+  dayTitle: 'Quién entrenó',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  toToday: 'Hoy',
+  board: 'Pizarra del gimnasio',
+  jumpTo: 'Ir a una fecha',
+  filters: 'Filtros',
+  ranking: 'Clasificación',
+  together: 'Todos juntos',
+  apart: 'Mujeres y hombres aparte',
+  side_f: 'Mujeres',
+  side_m: 'Hombres',
+  side_none: 'Sin indicar',
+  block: 'Ordenar por',
+  place: 'Puesto {place}',
+  noScore: 'Sin marca',
+  open: 'Pendientes',
+  missed: 'No lo hicieron',
+  elsewhere: 'Hecho otro día',
+  rest: 'Descanso',
+  ownText: 'Texto propio',
+  doneOn: 'hecho el {day}',
+  notPlanned: 'Ya no está planificado',
+  noRecipients: 'Este entrenamiento no llega a ninguno de los atletas que se muestran.',
+  nothingTitle: 'Nada planificado este día',
+  nothingBody: 'Cuando un programa publicado tenga un entrenamiento este día, verás aquí quién lo hizo.',
+  nothingFiltered: 'Este día no hay nada para este equipo o programa.',
+  showAll: 'Mostrar todo',
+  toPrograms: 'Ir a tus programas',
+  cut: 'Solo se muestran algunos atletas. Elige un equipo o un programa para verlos a todos.',
+
+  resultsTitle: 'Resultados',
+  best: 'Lo mejor de cada uno',
+  byDay: 'Por día',
+  show: 'Mostrar',
+  more: 'Mostrar días anteriores',
+  loadingMore: 'Cargando…',
+  noResultsTitle: 'Todavía no hay resultados',
+  noResultsBody: 'Cuando los atletas registren una marca, la encontrarás aquí.',
+  nothingScored: 'En este entrenamiento no se puntúa nada. Los días en que se hizo están en Por día.',
+  notHereTitle: 'Esto no está aquí',
+  notHereBody: 'Puede que se haya borrado, o que la dirección no esté completa.',
+  toWorkouts: 'Ir a tus entrenamientos',
+  newest: 'Solo se tienen en cuenta los resultados más recientes.',
+  benchmark: 'Benchmark o movimiento',
+  allOf: '{name} en todos los entrenamientos',
+  deleted: 'Ya no está en tu biblioteca',
+  dayAndTimes: { one: '{day}', other: '{day} · {count} veces' },
+
+  leaderboards: 'Tablas de resultados',
+  leaderboardsBody:
+    'Donde hay una activa, los atletas que participan ven entre sí su nombre, su marca y su nivel en el entrenamiento del día. Antes se le pregunta a cada uno.',
+  noLeaderboards: 'Los equipos y los programas publicados aparecen aquí.',
+  leaderboardTeams: 'Equipos',
+  leaderboardPrograms: 'Programas',
+  choiceBody:
+    'Los que participan ven entre sí su nombre, su marca y su nivel. Tus notas quedan entre tú y tu coach.',
+  takePartIn: 'Mostrar mis resultados a los demás de {leaderboards}',
+  askTitle: '¿Quieres salir en la clasificación?',
+  askBody:
+    '{coach} tiene una tabla de resultados para {leaderboards}. Los que participan ven entre sí su nombre, su marca y su nivel, y nada más. Puedes cambiarlo en los ajustes.',
+  askYes: 'Participar',
+  askNo: 'No participar',
+  leaderboardOf: 'Tabla de resultados: {workout}',
+  wholeLeaderboard: 'Mostrar los {count}',
+} satisfies TranslationOf<typeof english>
+
+const english = {
+  ...scoreNames.en,
+  dayTitle: 'Who trained',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  toToday: 'Today',
+  board: 'Board in the gym',
+  jumpTo: 'Jump to a date',
+  filters: 'Filters',
+  ranking: 'Ranking',
+  together: 'All together',
+  apart: 'Women and men apart',
+  side_f: 'Women',
+  side_m: 'Men',
+  side_none: 'Not said',
+  block: 'Ranked by',
+  place: 'Place {place}',
+  noScore: 'No score',
+  open: 'Open',
+  missed: 'Missed',
+  elsewhere: 'Done on another day',
+  rest: 'Rest',
+  ownText: 'Own text',
+  doneOn: 'done on {day}',
+  notPlanned: 'No longer planned',
+  noRecipients: 'This workout reaches none of the athletes shown.',
+  nothingTitle: 'Nothing planned on this day',
+  nothingBody: 'Who did the workouts of your programs on this day is shown here.',
+  nothingFiltered: 'Nothing for this team or program on this day.',
+  showAll: 'Show all',
+  toPrograms: 'To your programs',
+  cut: 'Only some athletes are shown. Choose a team or a program.',
+
+  resultsTitle: 'Results',
+  best: 'Best of each',
+  byDay: 'By day',
+  show: 'Show',
+  more: 'Show earlier days',
+  loadingMore: 'Loading…',
+  noResultsTitle: 'No results yet',
+  noResultsBody: 'When athletes log a score, you find it here.',
+  nothingScored: 'Nothing in this workout is scored. By day has the days on which it was done.',
+  notHereTitle: 'This is not here',
+  notHereBody: 'It may have been deleted, or the address is not complete.',
+  toWorkouts: 'To your workouts',
+  newest: 'Only the newest results are taken into account.',
+  benchmark: 'Benchmark or movement',
+  allOf: '{name} in all workouts',
+  deleted: 'No longer in your library',
+  dayAndTimes: { one: '{day}', other: '{day} · {count} times' },
+
+  leaderboards: 'Leaderboards',
+  leaderboardsBody:
+    'Where one is on, those who take part see each other’s name, score and level. Each athlete is asked first.',
+  noLeaderboards: 'Teams and published programs appear here.',
+  leaderboardTeams: 'Teams',
+  leaderboardPrograms: 'Programs',
+  choiceBody:
+    'Those who take part see each other’s name, score and level. Your notes stay between you and your coach.',
+  takePartIn: 'Show my results to the others in {leaderboards}',
+  askTitle: 'Take part in the leaderboard?',
+  askBody:
+    '{coach} has a leaderboard for {leaderboards}. Those who take part see each other’s name, score and level, and nothing else. You can change this in the settings.',
+  askYes: 'Take part',
+  askNo: 'Stay out',
+  leaderboardOf: 'Leaderboard: {workout}',
+  wholeLeaderboard: 'Show all {count}',
+} as const
+
+const texts = lazyText(english, spanish)
+
+export function useRankingsText(): RankingsText {
+  return texts[useLanguage().language]
+}

@@ -1,6 +1,0 @@
-import { LegalPage } from './legal-page.tsx'
-import { useSite } from './site.ts'
-
-export function TermsPage() {
-  return <LegalPage text={useSite().content.terms} />
-}
