@@ -14,7 +14,7 @@ import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
 
 /** Grows with every change of what is read, so that stored readings can be renewed. */
-export const readerVersion = 20
+export const readerVersion = 21
 
 /** What the reader knows of the coach besides: the unit of loads without one, own movements and own benchmarks. */
 export type ReadingOptions = {

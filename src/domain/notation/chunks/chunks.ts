@@ -9,13 +9,14 @@ import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { complexRepsAt } from './complex-reps.ts'
-import { isRestAt } from './durations.ts'
+import { isRestAt, timeOfDayEnd } from './durations.ts'
 import { headingAt, inlineLetterAt, isActivityAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
 import {
   countedLinesOf,
   dashedNumberAt,
+  doerEnd,
   joinedMinuteAt,
   listNumberAt,
   minuteNumberAt,
@@ -226,7 +227,7 @@ class Chunker {
     if (!window || !(window.isPlain || this.lineStart)) return undefined
     const { from, to } = window.value
     const isLine = this.lineStart && to !== undefined && (this.tokens[window.end]?.kind ?? 'line') === 'line'
-    if (isLine && from > 0) return window
+    if (isLine && from > 0 && !window.isRange) return window
     return from === 0 || (this.runningTo !== undefined && from >= this.runningTo) ? window : undefined
   }
 
@@ -249,6 +250,10 @@ class Chunker {
     }
     const minute = joinedMinuteAt(tokens, at)
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
+    const doer = doerEnd(tokens, at)
+    if (doer) return this.add({ kind: 'mark', text: '*' }, doer)
+    const timeOfDay = timeOfDayEnd(tokens, at)
+    if (timeOfDay) return this.add({ kind: 'word', text: '' }, timeOfDay)
     const clockWord = clockWordAt(token)
     const movement = this.isDivision(token) ? undefined : this.movementAt()
     if (token.text === 'hyrox') this.afterHyrox = true

@@ -36,6 +36,15 @@ export function isRestAt(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+/** "8:00 am", "6pm": when, and not how long. PM is a deadlift ("peso muerto"). */
+export function timeOfDayEnd(tokens: readonly Token[], at: number): number | undefined {
+  const [time, half] = [tokens[at], tokens[at + 1]]
+  if (!isWord(half, 'am', 'pm')) return undefined
+  return time?.kind === 'clock' || (time?.kind === 'number' && half.glued && !half.capitals)
+    ? at + 2
+    : undefined
+}
+
 /** A duration, or a number that means minutes. */
 export function clockAt(tokens: readonly Token[], at: number): Found<number> | undefined {
   const duration = durationAt(tokens, at)

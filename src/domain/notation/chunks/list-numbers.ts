@@ -67,6 +67,9 @@ const counted = ['set', 'serie', 'round', 'ronda', 'rd', 'rnd', 'vuelta']
 
 /** "Set 1:", "Ronda 2" and its line: which one it is, and not how many. */
 export function ordinalEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (isMark(tokens[at], '#') && isShort(tokens[at + 1]) && isMark(tokens[at + 2], ':')) return at + 3
+  const doer = doerEnd(tokens, at)
+  if (doer) return doer
   if (!isWord(tokens[at], ...counted) || !isShort(tokens[at + 1])) return undefined
   // "Sets 1-2:"
   const isRange = isMark(tokens[at + 2], '-') && isShort(tokens[at + 3]) && isMark(tokens[at + 4], ':')
@@ -75,6 +78,26 @@ export function ordinalEnd(tokens: readonly Token[], at: number): number | undef
   if ((after?.kind ?? 'line') === 'line') return at + 2
   const isDash = isMark(after, '-') && !after.glued
   return isMark(after, ':') || isMark(after, ')') || isDash ? at + 3 : undefined
+}
+
+const doers = [
+  'partner',
+  'athlete',
+  'person',
+  'player',
+  'companero',
+  'companera',
+  'atleta',
+  'persona',
+  'station',
+  'estacion',
+]
+
+/** "Partner 1: 20 cal bike", "Estación 2 - remo": who or where, and not how many. */
+export function doerEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (!isWord(tokens[at], ...doers) || !isShort(tokens[at + 1])) return undefined
+  const after = tokens[at + 2]
+  return isMark(after, ':') || isMark(after, ')') || (isMark(after, '-') && !after.glued) ? at + 3 : undefined
 }
 
 /** At least so many, so that "3 - 2 - 1" is no list. */

@@ -11,7 +11,22 @@ export function measurementAt(tokens: readonly Token[], at: number): Found<Measu
     const of = nameNumberEnd(tokens, at + 2) ? undefined : timesOf(tokens, at + 2)
     return { value: { kind: 'times', count: first.value, of: of?.value }, end: of?.end ?? at + 2 }
   }
-  return timeAt(tokens, at) ?? quantityAt(tokens, at)
+  return sidesAt(tokens, at) ?? timeAt(tokens, at) ?? quantityAt(tokens, at)
+}
+
+const isSide = (token: Token | undefined) =>
+  isWord(token, 'l', 'r', 'left', 'right', 'izq', 'der', 'izquierda', 'derecha')
+
+/** "8 L/8 R": as many on each side. */
+function sidesAt(tokens: readonly Token[], at: number): Found<Measurement> | undefined {
+  const [first, side, slash, second, other] = tokens.slice(at, at + 5)
+  if (first?.kind !== 'number' || second?.kind !== 'number' || first.value !== second.value) return undefined
+  if (!isSide(side) || !isSide(other) || !isMark(slash, '/')) return undefined
+  const numbers = [first.value, second.value]
+  return {
+    value: { kind: 'quantity', numbers, joiner: '/', open: false, plus: false, unit: undefined },
+    end: at + 5,
+  }
 }
 
 const nameParts = new Set(

@@ -39,6 +39,6 @@ function phasesAt(tokens: readonly Token[], start: number) {
   return { written, hyphens, end }
 }
 
-/** An X makes it a tempo without the word, but 3x10 are sets. */
+/** An X makes it a tempo without the word, but 3x10 and 12x3 are sets. */
 const isExplosive = (written: string, hyphens: number) =>
-  hyphens === 0 && written.includes('x') && !/^[0-9]x[0-9]{2}$/.test(written)
+  hyphens === 0 && written.includes('x') && !/^(?:[0-9]x[0-9]{2}|1[0-9]x[0-9])$/.test(written)

@@ -4,8 +4,11 @@ import { durationAt } from './durations.ts'
 import { headingAt } from './headings.ts'
 import type { Found, Window } from './measurement.ts'
 
-/** `isPlain`: by two times of a clock, which are a window anywhere in a line. */
-export type WindowAt = Found<Window> & { isPlain: boolean }
+/**
+ * `isPlain`: by two times of a clock, which are a window anywhere in a line. `isRange`: only a unit says that these are
+ * times, so that "45-60 minutes" may be how long it takes.
+ */
+export type WindowAt = Found<Window> & { isPlain: boolean; isRange: boolean }
 
 export function windowAt(tokens: readonly Token[], at: number): WindowAt | undefined {
   const since = sinceAt(tokens, at)
@@ -21,7 +24,8 @@ export function windowAt(tokens: readonly Token[], at: number): WindowAt | undef
   const isTimed = first.isMinute || second.isMinute || isHeading || (to !== undefined && !to.isBare)
   if (!to || !isTimed || to.value <= from.value) return undefined
   const isPlain = first.at === at && from.isClock && to.isClock
-  return { value: { from: from.value, to: to.value }, end: afterColon(tokens, to.end), isPlain }
+  const isRange = !first.isMinute && !from.isClock && !to.isClock && !isHeading
+  return { value: { from: from.value, to: to.value }, end: afterColon(tokens, to.end), isPlain, isRange }
 }
 
 /** "@12:00", "12:00 - AMRAP 10" and "At 12:00: row" at the start of a line: until the next one. */
@@ -36,7 +40,7 @@ function sinceAt(tokens: readonly Token[], at: number): WindowAt | undefined {
     if (to.value > from.value) value.to = to.value
     break
   }
-  return { value, end: afterColon(tokens, from.end), isPlain: false }
+  return { value, end: afterColon(tokens, from.end), isPlain: false, isRange: false }
 }
 
 function sinceTime(tokens: readonly Token[], at: number): Found<number> | undefined {

@@ -1,4 +1,5 @@
 // A movement while it is being read.
+import type { Quantity } from '../chunks/measurement.ts'
 import type { Measure } from '../movements.ts'
 import type { Amount, Guess, Height, Load, SetOf, Span } from '../structure.ts'
 import type { MovementMatch } from '../text/movement-index.ts'
@@ -58,6 +59,8 @@ export type ItemDraft = Span & {
   implements?: number
   bodyweight?: number
   height?: Height
+  /** 20", which are seconds or inches. */
+  quoted?: Quantity
   /** Two numbers are a range, or a list with one for each set. */
   efforts?: Efforts
   /** Another measure of the same effort: "70% or RPE 8". */

@@ -8,9 +8,10 @@ import type { ReadingContext } from './amounts/take-quantity.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
-import { readMetres } from './movements/bare-metres.ts'
+import { readInches, readMetres } from './movements/bare-metres.ts'
 import { gearOf } from './movements/gear.ts'
 import { implyRun, implySame } from './movements/implied-run.ts'
+import { withdrawImplausible } from './movements/plausible.ts'
 import {
   isDoing,
   isGreeting,
@@ -146,6 +147,10 @@ export class Reading {
     if (!this.alternative && !this.isAboveLift(item)) this.nameByHeading(item)
     this.takeSetsAbove(item)
     readMetres(item)
+    readInches(item)
+    // "Open 24.1"
+    if (!item.match && typeof item.reps === 'number' && !Number.isInteger(item.reps))
+      return this.addTitle(item, joined)
     implySame(item, this.list)
     implyRun(item, this.block.format)
     if (isOtherMovement(item)) abstain(item)
@@ -158,6 +163,7 @@ export class Reading {
     const isLoad = this.alternative && item.gear && item.load
     if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
       return this.addTitle(item, joined)
+    withdrawImplausible(item)
     if (this.alternative) {
       shareAmount(this.alternative.before, item)
       this.alternative.entries.push({ kind: 'item', item, joined })

@@ -15,12 +15,19 @@ export const withoutAsides = (chunks: readonly Chunk[]): readonly Chunk[] =>
 
 const paces = new Set('pace ritmo race speed velocidad test'.split(' '))
 
+const isTime = (chunk: Chunk | undefined) => chunk?.kind === 'measure' && chunk.value.kind === 'duration'
+
+const isLength = (chunk: Chunk | undefined) =>
+  chunk?.kind === 'measure' && chunk.value.kind === 'quantity' && isDistance(chunk.value.unit)
+
 /** "400 m at 5k pace", "1000 m ritmo 10k": how fast, not how far. */
 function withoutPaces(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.filter((chunk, at) => {
-    if (chunk.kind !== 'measure' || chunk.value.kind !== 'quantity' || !isDistance(chunk.value.unit))
-      return true
     const [before, after] = [chunks[at - 1], chunks[at + 1]]
+    // "2:30-3:00/500 m"
+    if (isTime(chunk) && isOf(after, '/') && isLength(chunks[at + 2])) return false
+    if (isLength(chunk) && isOf(before, '/') && isTime(chunks[at - 2])) return false
+    if (!isLength(chunk)) return true
     const isPace = after?.kind === 'word' && paces.has(after.text)
     return !isPace && !(before?.kind === 'word' && before.text === 'ritmo')
   })
@@ -39,7 +46,7 @@ function withoutMaxima(chunks: readonly Chunk[]): readonly Chunk[] {
     isAfter =
       tagOf(chunk) === 'ofMax' || isPercent(chunk)
         ? 'max'
-        : isAfter && isLink
+        : isAfter && (isLink || isRepMax(chunk))
           ? 'of'
           : isHow
             ? isAfter
@@ -50,6 +57,10 @@ function withoutMaxima(chunks: readonly Chunk[]): readonly Chunk[] {
 
 const isPercent = (chunk: Chunk) =>
   chunk.kind === 'measure' && chunk.value.kind === 'quantity' && chunk.value.unit === 'percent'
+
+/** The "2RM" of "40% of 2RM back squat" */
+const isRepMax = (chunk: Chunk) =>
+  chunk.kind === 'measure' && chunk.value.kind === 'quantity' && chunk.value.unit === 'rm'
 
 const isOf = (chunk: Chunk | undefined, ...marks: string[]): chunk is ChunkOf<'mark'> =>
   chunk?.kind === 'mark' && marks.includes(chunk.text)

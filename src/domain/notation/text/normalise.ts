@@ -20,6 +20,8 @@ type Written = { chars: string[]; starts: number[]; ends: number[] }
 
 const link =
   /!?\[([^\][\n]{0,300})\]\(\s*(?:https?:|www\.|\/)[^\s)]{0,2000}\)|(?:https?:\/\/|www\.)[^\s<>]{1,2000}/giu
+/** "[[Box jump]]", "[[box-jump|Box jump]]" */
+const wikiLink = /\[\[(?:[^\][|\n]{0,300}\|)?([^\][|\n]{1,300})\]\]/gu
 const breakTag = /^<\/?(?:br|p|div|li|ul|ol|h[1-6]|tr|table|section|blockquote)\b/i
 const tag = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,500})?\/?>|&(?:nbsp|amp|lt|gt|quot|#39);/giu
 const entities: Record<string, string> = {
@@ -38,6 +40,11 @@ function replacedIn(original: string): Map<number, { text: string; at: number; e
     const [whole, words = ''] = match
     const at = match.index + whole.indexOf('[') + 1
     replaced.set(match.index, { text: words, at, end: match.index + whole.length })
+  }
+  for (const match of original.matchAll(wikiLink)) {
+    const [whole, words = ''] = match
+    const end = match.index + whole.length
+    replaced.set(match.index, { text: words, at: end - words.length - 2, end })
   }
   for (const { 0: whole, index } of original.matchAll(tag)) {
     const text = entities[whole.toLowerCase()] ?? (breakTag.test(whole) ? '\n' : '')

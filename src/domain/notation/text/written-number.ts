@@ -17,6 +17,7 @@ export function numberEnd(text: string, at: number): number {
   let end = digitsEnd(text, at)
   // 12:30, 1:05:30, :45
   if (isColonWithTwoDigits(text, end)) return isColonWithTwoDigits(text, end + 3) ? end + 6 : end + 3
+  if (isThousand(text, at, end)) return end + 4
   const mark = text[end]
   if ((mark !== '.' && mark !== ',') || !isDigit(text[end + 1])) return end
   // 3,6,9 is a list; 22,5 a number; 1.000 a thousand.
@@ -29,6 +30,12 @@ export function numberEnd(text: string, at: number): number {
   return end
 }
 
+/** "1 000 m": a space between the thousands, before a unit of length. */
+function isThousand(text: string, at: number, end: number): boolean {
+  return end - at < 3 && text[at] !== '0' && thousandOfLength.test(text.slice(end, end + 8))
+}
+const thousandOfLength = /^[ \u00a0]\d{3}[ -]?m/
+
 function digitsEnd(text: string, at: number): number {
   let end = at
   while (isDigit(text[end])) end += 1
@@ -36,7 +43,7 @@ function digitsEnd(text: string, at: number): number {
 }
 
 export function numberOf(written: string): number {
-  const thousand = /^([1-9][0-9]{0,2})[.,]([0-9]{3})$/.exec(written)
+  const thousand = /^([1-9][0-9]{0,2})[.,\s]([0-9]{3})$/.exec(written)
   return thousand ? Number(`${thousand[1]}${thousand[2]}`) : Number(written.replace(',', '.'))
 }
 

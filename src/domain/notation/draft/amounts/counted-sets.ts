@@ -2,7 +2,7 @@
 import type { Chunk, ChunkOf } from '#domain/notation/chunks/chunk.ts'
 import type { Quantity } from '#domain/notation/chunks/measurement.ts'
 import { setRounds } from '../clock/rounds.ts'
-import { hasAmount, hasSets, type ItemDraft, isNamed, repeatReps } from '../item-draft.ts'
+import { hasAmount, hasSets, type ItemDraft, isNamed, measures, repeatReps } from '../item-draft.ts'
 import { measuredItem } from '../movements/items.ts'
 import type { Reading } from '../reading.ts'
 import { amountOf } from './amounts.ts'
@@ -124,7 +124,9 @@ export function takeStep(reading: Reading, item: ItemDraft, quantity: Quantity):
   const isFirst = scheme && !efforts && !load && effortAhead
   if (isFirst) delete item.scheme
   else {
-    if (reps !== undefined && (efforts || load) && !sets) repeatReps(item, 1, reps)
+    // "Set 1: 3 reps", and below it "Set 2: 5 reps"
+    const isBelow = item.line !== undefined && item.line !== reading.lineBegin && measures(item, 'load')
+    if (reps !== undefined && (efforts || load || isBelow) && !sets) repeatReps(item, 1, reps)
     else if (item.steps.length === 0 && !(sets && effortAhead)) return false
     finishSets(item)
   }

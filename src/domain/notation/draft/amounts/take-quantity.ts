@@ -46,6 +46,7 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
     case 'quote':
       if (measures(item, 'height') && !measures(item, 'time')) return takeHeight(item, quantity, 'in')
       item.seconds = amountOf(quantity)
+      item.quoted = quantity
       return
     case 'bodyweight': {
       const [first = 1, second = 1] = numbers
@@ -57,7 +58,7 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
     case 'reps':
       if (item.sets && item.sets.of.reps === undefined)
         item.sets.of = { ...item.sets.of, reps: amountOf(quantity) }
-      else item.reps = amountOf(quantity)
+      else item.reps ??= amountOf(quantity)
       return
     default:
       return effort ? takeEffort(item, quantity, context) : takeBare(item, quantity, context)

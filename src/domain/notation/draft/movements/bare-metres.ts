@@ -1,5 +1,6 @@
-// "200 run", "4x500 row": metres, because such movements are not counted.
+// Units that the movement tells: "200 run" and "4x500 row" are metres, and 20" of a box are inches.
 import type { Amount } from '#domain/notation/structure.ts'
+import { measuredOf } from '../amounts/amounts.ts'
 import { type ItemDraft, measures } from '../item-draft.ts'
 
 /** Smaller numbers may be calories. */
@@ -24,4 +25,18 @@ function isMetres(amount: Amount | undefined): amount is Exclude<Amount, 'max'> 
   return typeof amount === 'number'
     ? amount >= leastMetres
     : Math.min(...Object.values(amount)) >= leastMetres
+}
+
+const boxes = new Set(['box', 'cajon'])
+
+/** "Lateral 20\" box jump overs": the number stands before what is that high. */
+export function readInches(item: ItemDraft) {
+  const { quoted, match, words } = item
+  if (!quoted) return
+  const isHigh = match
+    ? measures(item, 'height') && !measures(item, 'time')
+    : words.some(({ text }) => boxes.has(text))
+  if (!isHigh) return
+  item.height = measuredOf(quoted, 'in')
+  delete item.seconds
 }

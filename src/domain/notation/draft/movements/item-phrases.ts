@@ -21,6 +21,7 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'sync':
       return takeSync(reading, chunk)
     case 'max':
+      if (isBeforeName(reading)) reading.cursor.skip()
       if (isHowHard(reading)) return
       if (isMaxForAll(reading)) reading.block.maxAll = true
       else maximisedItem(reading, chunk).max = true
@@ -81,12 +82,18 @@ function maximisedItem(reading: Reading, chunk: ChunkOf<'phrase'>): ItemDraft {
   return isNext ? reading.openItem(chunk) : measuredItem(reading, chunk)
 }
 
-/** "Max effort" on a line below an AMRAP whose movements have their numbers. */
+/** "Max reps: burpees" */
+function isBeforeName({ cursor }: Reading): boolean {
+  const [mark, name] = [cursor.peek(), cursor.peek(2)]
+  return mark?.kind === 'mark' && mark.text === ':' && (name?.kind === 'movement' || name?.kind === 'word')
+}
+
+/** "Max effort" on a line below movements that have their numbers. */
 function isHowHard(reading: Reading): boolean {
-  const { block, item, itemsOnLine, cursor } = reading
+  const { item, itemsOnLine, cursor } = reading
   const last = lastItem(reading)
   const isBelow = !item && itemsOnLine === 0 && last !== undefined && hasAmount(last)
-  return block.format === 'amrap' && isBelow && !cursor.nameAhead()
+  return isBelow && !cursor.nameAhead()
 }
 
 function takeSync(reading: Reading, chunk: ChunkOf<'phrase'>) {

@@ -1,0 +1,72 @@
+// Numbers that look like an amount and are none: what they say is read, or nothing.
+import { describe, expect, it } from 'vitest'
+import { plainStructure } from '../plain-structure.ts'
+import { readWorkout } from '../read-workout.ts'
+
+type Plain = Record<string, unknown> & { movements: Record<string, unknown>[] }
+
+const blocksOf = (text: string) => plainStructure(readWorkout(text)).blocks as Plain[]
+const movementsOf = (text: string) => blocksOf(text).flatMap(({ movements }) => movements)
+
+describe('[NOTATION-12] an implausible number is no claim', () => {
+  it.each([
+    ['WOD\n8 wall balls (20,14)', [{ id: 'wall_ball', reps: 8 }]],
+    ['Power snatch 65/3', [{ id: 'power_snatch' }]],
+    ['5.2 Pull\n3x8 dips', [{ id: 'dip', sets: [{ reps: 8 }, { reps: 8 }, { reps: 8 }] }]],
+    ['For time\n40 bench press 800', [{ id: 'bench_press', reps: 40 }]],
+    ['Class at 8:00am\n3x8 dips', [{ id: 'dip', sets: [{ reps: 8 }, { reps: 8 }, { reps: 8 }] }]],
+  ])('%j', (text, movements) => {
+    expect(movementsOf(text)).toEqual(movements)
+  })
+
+  it('a range of minutes is no window of a running clock', () => {
+    expect(blocksOf('Run\n45-60 minutes')).not.toContainEqual(
+      expect.objectContaining({ durationSeconds: 900 }),
+    )
+  })
+})
+
+describe('[NOTATION-12] the number of a label counts nothing', () => {
+  it.each([
+    ['3 rounds Partner 1: 300 m row Partner 2: 10 burpees', [{ distanceM: 300 }, { reps: 10 }]],
+    ['AMRAP 20\nEstación 1 - 12 thrusters\nEstación 2 - 300 m remo', [{ reps: 12 }, { distanceM: 300 }]],
+    ['Bench press\n#1: 5 reps\n#2: 3 reps', [{ sets: [{ reps: 5 }, { reps: 3 }] }]],
+    ['Bench press\nSet 1: 5 reps\nSet 2: 3 reps', [{ sets: [{ reps: 5 }, { reps: 3 }] }]],
+  ])('%j', (text, amounts) => {
+    expect(movementsOf(text).map(({ id: _, ...amount }) => amount)).toEqual(amounts)
+  })
+})
+
+it.each([
+  [
+    '3 rounds\n2 power cleans @ 40% of 2RM back squat\n10 burpees',
+    [{ id: 'power_clean', reps: 2, percent: 40 }, { id: 'burpee' }],
+  ],
+  ['3 rounds\nSki 300 m (2:10-2:20/500 m)', [{ id: 'ski_erg', distanceM: 300 }]],
+])('[NOTATION-12] %j: what a number is taken of is no second movement and no amount', (text, movements) => {
+  const found = movementsOf(text)
+  expect(found).toMatchObject(movements)
+  expect(found[0]).not.toHaveProperty('seconds')
+})
+
+it.each([
+  ['5 rounds\n1 000 m row', { id: 'row', distanceM: 1000 }],
+  ['4 rounds\n20" box jump overs', { id: 'box_jump_over', height: { unit: 'in', value: 20 } }],
+  ['4 rounds\n8 burpee box jumps (20")', { id: null, reps: 8, height: { unit: 'in', value: 20 } }],
+  ['3 rounds\n8 L/8 R single arm db rows', { id: 'db_row', reps: 8, perSide: true }],
+  ['Mobility\n- [ ] 60s [[bar hang|Dead hang]]', { knownAs: 'dead_hang', seconds: 60 }],
+  ['4 rounds\n8 bent rows 95/65', { id: 'barbell_row', load: { unit: 'lb', m: 95, f: 65 } }],
+])('[NOTATION-01] %j is read with its unit', (text, movement) => {
+  expect(movementsOf(text)).toMatchObject([movement])
+})
+
+it('[NOTATION-01] "max reps:" counts what stands after it, and changes nothing above', () => {
+  expect(movementsOf('5 rounds\n3 push press\nMax reps: burpees')).toMatchObject([
+    { reps: 3 },
+    { reps: 'max' },
+  ])
+})
+
+it('[NOTATION-01] sets of ten and more, written in small letters, are no tempo', () => {
+  expect(movementsOf('Lunges 10x3 30 sec rest')[0]).not.toHaveProperty('tempo')
+})
