@@ -330,11 +330,19 @@ class Chunker {
 
   /** "snatch grip deadlift", "goblet good morning": how the movement after it is held. */
   private isAdjective({ movement: { id }, end, word }: MovementMatch): boolean {
-    if (isWord(this.tokens[end], 'grip', 'agarre')) return true
+    if (isWord(this.tokens[end], 'grip') || this.isGrip()) return true
     return (
       (word === 'goblet~' || id === 'l_sit') &&
       this.tokens[end]?.kind === 'word' &&
       this.index.find(this.tokens, end) !== undefined
+    )
+  }
+
+  /** The snatch of "peso muerto agarre snatch" */
+  private isGrip(): boolean {
+    const { tokens, at } = this
+    return (
+      isWord(tokens[at - 1], 'agarre') || (isWord(tokens[at - 1], 'de') && isWord(tokens[at - 2], 'agarre'))
     )
   }
 

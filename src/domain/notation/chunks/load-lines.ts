@@ -7,13 +7,19 @@ import { isMark, isWord, type Token } from '../text/tokens.ts'
 import type { Found } from './measurement.ts'
 import { quantityAt } from './quantities.ts'
 
-type GearLoad = { gear: Gear; load: Load }
+/** `lift`: the movement that is named with it. */
+type GearLoad = { gear: Gear; load: Load; lift?: string }
 /** Of a box, or of the target of a ball. */
 export type GearHeight = { gear: 'box' | 'ball'; height: Height }
 export type LoadLines = { loads: GearLoad[]; heights: GearHeight[] }
 
 type Sex = 'm' | 'f'
-type Measured = { of: Gear | 'box'; unit: 'kg' | 'lb' | 'pood' | 'in' | 'cm' | 'ft' | 'm'; value: number }
+type Measured = {
+  lift?: string
+  of: Gear | 'box'
+  unit: 'kg' | 'lb' | 'pood' | 'in' | 'cm' | 'ft' | 'm'
+  value: number
+}
 
 const men = 'men man male males guys boys hombre hombres chico chicos varones ♂ h'.split(' ')
 const women = 'women woman female females ladies girls mujer mujeres chica chicas damas ♀ w f'.split(' ')
@@ -98,6 +104,11 @@ function partAt(
     if (last?.of === 'all') {
       const gear = gearOf(token.text) ?? gearToLift(movement?.movement)
       if (gear) last.of = gear
+      // "155-lb (70-kg) deadlift"
+      const before = measured.at(-2)
+      if (gear && before?.of === 'all' && before.unit !== last.unit) before.of = gear
+      for (const one of [before, last])
+        if (movement && gear && one?.of === gear) one.lift ??= movement.movement.id
     }
     next = Math.max(movement?.end ?? 0, next + 1)
   }
@@ -121,14 +132,16 @@ type Part = { sex: Sex; measured: readonly Measured[] }
 
 function pairsOf(first: Part, second: Part | undefined): LoadLines {
   const found: LoadLines = { loads: [], heights: [] }
-  first.measured.forEach(({ of, unit, value }, at) => {
-    const other = second?.measured.find((one, index) => one.of === of && one.unit === unit && index >= at)
+  first.measured.forEach(({ of, unit, value, lift }, at) => {
+    const other = second?.measured.find(
+      (one, index) => one.of === of && one.unit === unit && one.lift === lift && index >= at,
+    )
     const spread =
       other && other.value !== value
         ? { m: Math.max(value, other.value), f: Math.min(value, other.value) }
         : { value }
     if (unit === 'kg' || unit === 'lb' || unit === 'pood')
-      found.loads.push({ gear: of === 'box' ? 'all' : of, load: { unit, ...spread } })
+      found.loads.push({ gear: of === 'box' ? 'all' : of, load: { unit, ...spread }, ...(lift && { lift }) })
     else found.heights.push({ gear: of === 'ball' ? 'ball' : 'box', height: { unit, ...spread } })
   })
   return found

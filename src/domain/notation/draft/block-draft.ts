@@ -107,7 +107,7 @@ export type BlockDraft = {
   /** An effort that stands in the heading: "every 2 min x 5 @ 75%". */
   efforts?: NonNullable<ItemDraft['efforts']>
   /** Loads by what is lifted. */
-  gearLoads: { gear: Gear; load: Load; guess: Guess | undefined }[]
+  gearLoads: { gear: Gear; load: Load; lift?: string; guess: Guess | undefined }[]
   /** Heights of boxes and targets. */
   gearHeights: GearHeight[]
   /** The lift that its heading names, for work without a name. */

@@ -1,4 +1,4 @@
-// The place of the reader in the chunks. Nothing looks further ahead than three of them.
+// The place of the reader in the chunks. Nothing looks further ahead than five of them.
 import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { isCalorieWord } from './movements/calorie-words.ts'
@@ -45,11 +45,23 @@ export class ChunkCursor {
     return undefined
   }
 
+  /** The next movement on the line, if few chunks stand before it. */
+  movementAhead(): ChunkOf<'movement'> | undefined {
+    for (let steps = 1; steps <= mostBefore; steps++) {
+      const chunk = this.peek(steps)
+      if (!chunk || chunk.kind === 'line') return undefined
+      if (chunk.kind === 'movement') return chunk
+    }
+    return undefined
+  }
+
   /** Whether a movement or a word stands between here and the next separator. */
   nameAhead(): boolean {
     return this.namesAhead[this.at + 1] ?? false
   }
 }
+
+const mostBefore = 5
 
 const timed = new Set<Tag | undefined>(['emom', 'amrap'])
 

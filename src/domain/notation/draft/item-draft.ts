@@ -26,6 +26,8 @@ export type ItemDraft = Span & {
   lift?: { match: MovementMatch; name: Span }
   /** They say how it is done, not which movement it is. */
   plainWords?: true
+  /** A preposition stands before its words. */
+  isInPhrase?: true
   /** Words that stand after a dash, a slash or an arrow. */
   isAside?: true
   /** A word or a zone after the name says how it is done. */

@@ -14,8 +14,10 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   const { block } = reading
   const endsBuyIn = reading.list === block.buyIn && reading.buyInOnLine && reading.itemsOnLine > 0
   if (reading.list === block.everyMinute || endsBuyIn) reading.list = block.entries
+  leaveInlineRounds(reading)
   reading.buyInOnLine = false
   reading.itemsOnLine = 0
+  reading.isTitled = false
   reading.listed = undefined
   reading.thenOnLine = 0
   reading.bracketDepth = 0
@@ -28,11 +30,23 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   reading.lineBegin = end
   reading.segmentStart = true
   if (blank || !reading.slotIsAlone) reading.slot = undefined
-  if (blank) {
+  if (blank && !isLettered(block)) {
     reading.afterBlank = true
     leaveBuyIn(reading)
   }
   openNamedBlock(reading)
+}
+
+/** "20 rounds of: 5 pull-ups + 10 push-ups" and its line: what stands below is done once. */
+function leaveInlineRounds(reading: Reading) {
+  const group = reading.block.entries.at(-1)
+  if (group?.kind !== 'group' || reading.list !== group.entries || reading.itemsOnLine < 2) return
+  if (group.start >= reading.lineBegin) reading.list = reading.block.entries
+}
+
+/** "A) Back squat" and nothing else: a blank line below it parts it from nothing. */
+function isLettered({ label, entries: [only, more] }: BlockDraft): boolean {
+  return /^[A-H]\d?$/.test(label ?? '') && only?.kind === 'item' && !more && !hasAmount(only.item)
 }
 
 /** What follows is the work itself, unless it is the cash-out. */
@@ -95,6 +109,7 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   // "Bar: 43/30 kg"
   if (text === ':' && reading.item?.gear) return
   if (text === ',' && isAdjective(reading)) return
+  if (text === ':' && isLabel(reading)) reading.item = undefined
   if ((text !== '+' && reading.inBrackets()) || (text === '-' && isInsideName(reading, chunk))) return
   reading.note = false
   if (isCounted(reading)) reading.aside = asides.has(text)
@@ -105,6 +120,12 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   if (arrows.has(text)) takeArrow(reading, chunk)
   openNamedBlock(reading)
 }
+
+/** "Sprints: 10 x 30 s sprint": the name once more, and how much of it. */
+const isLabel = ({ item, cursor }: Reading) =>
+  item?.match !== undefined &&
+  !hasAmount(item) &&
+  cursor.movementAhead()?.match.movement.id === item.match.movement.id
 
 /** "15 controlled, slow sit-ups": the comma stands between two words for how. */
 const isAdjective = ({ item, cursor }: Reading) =>

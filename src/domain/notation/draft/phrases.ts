@@ -21,7 +21,7 @@ import { openNamedBlock } from './named-blocks.ts'
 import { takePractice } from './practice.ts'
 import type { Reading } from './reading.ts'
 import { scoreTags, takeRemark } from './remarks.ts'
-import { takeTeamSize } from './team-size.ts'
+import { setTeam, takeTeamSize } from './team-size.ts'
 
 export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
   const { block } = reading
@@ -73,11 +73,9 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'sets':
       return takeRoundsHeading(reading, chunk)
     case 'pairs':
-      block.team ??= 2
-      return
+      return setTeam(reading, block.team ?? 2)
     case 'trios':
-      block.team = 3
-      return
+      return setTeam(reading, 3)
     case 'teamsOf':
       return takeTeamSize(reading)
     case 'forLoad':

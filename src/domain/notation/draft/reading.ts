@@ -11,7 +11,7 @@ import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from
 import { readInches, readMetres } from './movements/bare-metres.ts'
 import { gearOf } from './movements/gear.ts'
 import { implyRun, implySame } from './movements/implied-run.ts'
-import { withdrawImplausible } from './movements/plausible.ts'
+import { withdrawAmounts, withdrawLoad } from './movements/plausible.ts'
 import {
   isDoing,
   isGreeting,
@@ -50,6 +50,8 @@ export class Reading {
   /** The number of a list that the line starts with. */
   listed: number | undefined
   itemsOnLine = 0
+  /** Words of the line are a title, so that its numbers belong to nothing above. */
+  isTitled = false
   /** After a dash, a slash or an arrow words without an amount say how the work before them is done. */
   aside = false
   /** After a full stop words are prose until the line ends. */
@@ -59,6 +61,8 @@ export class Reading {
   /** Where a rest stands on the line, with no movement after it: a time is not that of the work. */
   restAt: number | undefined
   buyInOnLine = false
+  /** The size of the teams of the next block. */
+  teamBelow: number | undefined
   /** The line says what a word of the list above stands for. */
   isDefinition = false
   bracketDepth = 0
@@ -102,6 +106,8 @@ export class Reading {
     this.blocks.push(before)
     this.block = emptyBlock(start)
     if (this.afterBlank) this.block.afterBlank = true
+    if (this.teamBelow !== undefined) this.block.team = this.teamBelow
+    this.teamBelow = undefined
     if (this.listed !== undefined) this.block.listed = this.listed
     this.block.titles = before.titles.filter(title => title.start >= start)
     before.titles = before.titles.filter(title => title.start < start)
@@ -148,6 +154,7 @@ export class Reading {
     this.takeSetsAbove(item)
     readMetres(item)
     readInches(item)
+    withdrawLoad(item)
     // "Open 24.1"
     if (!item.match && typeof item.reps === 'number' && !Number.isInteger(item.reps))
       return this.addTitle(item, joined)
@@ -163,7 +170,7 @@ export class Reading {
     const isLoad = this.alternative && item.gear && item.load
     if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
       return this.addTitle(item, joined)
-    withdrawImplausible(item)
+    withdrawAmounts(item)
     if (this.alternative) {
       shareAmount(this.alternative.before, item)
       this.alternative.entries.push({ kind: 'item', item, joined })
@@ -311,6 +318,7 @@ export class Reading {
       this.block.clock ??= seconds
     const number = typeof reps === 'number' && !Number.isInteger(reps)
     if (words.length === 0 && !number) return
+    this.isTitled = words.some(({ text }) => !isManner(text) && !ofSets.has(text))
     if (this.afterBlank && hasWork(this.block)) this.openBlock(start)
     if (joined && !hasWork(this.block)) this.block.titleJoined = true
     // "Open 24.1"
@@ -319,6 +327,12 @@ export class Reading {
   }
 }
 
+/** "Top set: 1x3", "Back-off: 3x5": sets of the lift above. */
+const ofSets = new Set(
+  'top back off backoff set sets drop working work main last first final ramp serie series efectivas aproximacion ultima'.split(
+    ' ',
+  ),
+)
 const strict = new Set('strict estricto estricta estrictos estrictas'.split(' '))
 
 /** "10 thrusters 43 kg or 30 kg": the same movement. */

@@ -17,13 +17,23 @@ export function setBlockLoad({ draft, movements, index }: BlockContext) {
   if (!load && gearLoads.length === 0) return
   for (const movement of movements) {
     if (movement.load || movement.bodyweight !== undefined || hasLoads(movement)) continue
-    const own = gearLoads.find(({ gear }) => isLiftedWith(movement, gear, index))
+    const own = loadOf(movement, gearLoads, index)
     const given = own?.load ?? (isHeld(movement, index) ? load : undefined)
     if (!given) continue
     movement.load = given
     const guess = own ? own.guess : loadGuess
     if (guess) movement.guesses.push(guess)
   }
+}
+
+type GearLoads = BlockDraft['gearLoads']
+
+/** Of several bars the one that is named with the movement: "♀ 75-kg deadlift, 40-kg clean". */
+function loadOf(movement: Movement, loads: GearLoads, index: MovementIndex): GearLoads[number] | undefined {
+  const own = loads.filter(({ gear }) => isLiftedWith(movement, gear, index))
+  const lifts = new Set(own.map(({ lift }) => lift))
+  if (lifts.size < 2) return own[0]
+  return own.find(({ lift }) => lift !== undefined && (movement.id ?? '').endsWith(lift))
 }
 
 /** Of the boxes that are jumped on, and of the targets of balls. */

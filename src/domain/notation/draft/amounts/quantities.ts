@@ -85,9 +85,23 @@ const isAfterAt = ({ cursor }: Reading, { effort }: Measure) => effort || cursor
 function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
   const { cursor } = reading
   const ahead = cursor.phraseAhead()
-  if (!ahead) return false
   const { block } = reading
+  if (isLengthOfRounds(reading)) {
+    const length = cursor.peek()
+    cursor.skip(2)
+    setRounds(reading, count, chunk)
+    if (length?.kind === 'measure' && length.value.kind === 'duration')
+      setWork(reading, length.value.seconds, chunk.start)
+    return true
+  }
+  if (!ahead) return false
   const { phrase, steps } = ahead
+  // "Build over the four sets": those that were counted above.
+  const isCounted = phrase.tag === 'rounds' || phrase.tag === 'sets'
+  if (isCounted && cursor.peekTag(-1) === 'article' && (block.rounds !== undefined || hasWork(block))) {
+    cursor.skip(steps)
+    return true
+  }
   if (phrase.tag !== 'sets' || !saysSetsOfName(reading, steps)) reading.closeHeadingWords()
   switch (phrase.tag) {
     case 'rounds':
@@ -125,6 +139,12 @@ function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
     default:
       return false
   }
+}
+
+/** "12 2-minute rounds" */
+const isLengthOfRounds = ({ cursor }: Reading) => {
+  const length = cursor.peek()
+  return length?.kind === 'measure' && length.value.kind === 'duration' && cursor.peekTag(2) === 'rounds'
 }
 
 /** "Hurdle hops - 3 sets of 10": with nothing after it that could be the name instead. */

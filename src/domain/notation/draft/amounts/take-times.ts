@@ -13,12 +13,18 @@ export function takeTimes(
   of: Quantity | Duration | Maximum,
   context: ReadingContext,
 ) {
-  if (of.kind === 'quantity' && isLoadUnit(of.unit)) {
+  if (of.kind === 'quantity' && isLoadUnit(of.unit) && (count <= mostImplements || item.reps !== undefined)) {
     takeLoad(item, of, of.unit)
     item.implements = count
     return
   }
   if (item.sets) finishSets(item)
+  // "Press 10x20 kg, 8x30 kg"
+  if (of.kind === 'quantity' && isLoadUnit(of.unit)) {
+    item.sets = { count: 1, of: { reps: count } }
+    takeLoad(item, of, of.unit)
+    return
+  }
   if (of.kind === 'quantity' && of.unit === 'percent') {
     takePercent(item, count, of)
     return
@@ -33,6 +39,9 @@ export function takeTimes(
   }
   item.sets = { count, of: setOf(of) }
 }
+
+/** One for each hand. */
+const mostImplements = 2
 
 /** Two dumbbells of 22.5/15, but 2x8/8 are repetitions. */
 const isPair = (of: Quantity) => of.joiner === '/' && !isBothSides(of)

@@ -1,5 +1,5 @@
 // Times: of the clock, of work and rest, or of a movement.
-import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Chunk, ChunkOf } from '#domain/notation/chunks/chunk.ts'
 import type { WorkRest } from '#domain/notation/chunks/measurement.ts'
 import { metresOf } from '#domain/notation/chunks/units.ts'
 import type { Span } from '#domain/notation/structure.ts'
@@ -14,13 +14,17 @@ type Measure = ChunkOf<'measure'>
 
 export function takeDuration(reading: Reading, seconds: number, chunk: Measure) {
   if (takeNamedDuration(reading, seconds, chunk)) return
+  const isRange = timeOf(chunk) !== undefined
   const { block } = reading
   const nameAhead = reading.cursor.nameAhead() || isOfStation(reading)
   const item = nameAhead && (reading.ended || isOfNext(reading)) ? undefined : reading.item
+  // "Warm-up (10-12 min)": no clock runs so long.
+  if (isRange && !nameAhead && !isNamed(item)) return
   if (!nameAhead && !isNamed(item)) return takeHeadingClock(reading, seconds)
   // "Back squat, build to 3RM (15 min)", but not "rest 2:00 (hold 1:50 pace)"
   const isOfBlock = block.build || (reading.bracketDepth > 0 && reading.restAt === undefined)
   if (isNamed(item) && isOfBlock && !measures(item, 'time')) {
+    if (isRange) return
     if (block.build || block.duration === undefined) block.duration = seconds
     return
   }
@@ -32,7 +36,10 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
     hasIntervals(block.format) && block.duration === undefined && block.intervals === undefined
   if (isOfClock && !nameAhead && isNamed(item) && hasAmount(item) && !measures(item, 'time'))
     return takeHeadingClock(reading, seconds)
-  if (nameAhead && isBuildNext(reading)) return takeHeadingClock(reading, seconds)
+  if (nameAhead && isBuildNext(reading)) return isRange ? undefined : takeHeadingClock(reading, seconds)
+  // "A) Back squat - 18 min": how long the part takes.
+  if (isNamed(item) && isLift(item) && !hasAmount(item) && seconds >= leastPart)
+    return isRange ? undefined : takeHeadingClock(reading, seconds)
   if (chunk.value.kind === 'duration' && chunk.value.isPrime && isInFeet(reading, seconds, item)) {
     const far = item ?? reading.openItem(chunk)
     far.end = chunk.end
@@ -57,6 +64,11 @@ function isInFeet({ cursor }: Reading, seconds: number, item: ItemDraft | undefi
   const { pattern, measures: known } = name.match.movement
   return known.includes('distance') && !known.includes('time') && pattern !== 'cardio'
 }
+
+const isLift = (item: ItemDraft) => measures(item, 'load') && !measures(item, 'time')
+
+/** Of a part of a session, in seconds. No lift takes so long. */
+const leastPart = 8 * 60
 
 /** "20-25 s hollow hold" */
 const timeOf = ({ value }: Measure) =>
@@ -114,7 +126,8 @@ function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): b
       block.restAfterRound = true
       return true
     case 'each':
-      if (!block.practice || hasWork(block)) return false
+      if (hasWork(block) || !(block.practice || (reading.lineStart && isLineEnd(cursor.peek(steps + 1)))))
+        return false
       cursor.skip(steps)
       block.eachSeconds = seconds
       reading.ended = true
@@ -127,6 +140,8 @@ function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): b
       return false
   }
 }
+
+const isLineEnd = (chunk: Chunk | undefined) => (chunk?.kind ?? 'line') === 'line'
 
 /** "40 s on, 20 s off" */
 function takeRestDuration(reading: Reading, seconds: number, span: Span) {
@@ -170,6 +185,12 @@ function isHeldOnEachSide({ cursor, block }: Reading): boolean {
   return next?.kind === 'movement' && onOneSide.has(next.match.movement.id) && block.work === undefined
 }
 
+/** "1:00/1:00 pigeon stretch" in a list of work: the clock would stand above it. */
+function isBesideWork({ cursor, block }: Reading): boolean {
+  const next = cursor.peek()?.kind
+  return (next === 'movement' || next === 'word') && hasWork(block) && block.work === undefined
+}
+
 const isHandHeld = ({ match }: ItemDraft) =>
   match?.movement.equipment === 'dumbbell' || match?.movement.equipment === 'kettlebell'
 
@@ -190,7 +211,7 @@ export function takeWorkRest(
     item.implements = 2
     return
   }
-  if (work === rest && isHeldOnEachSide(reading)) {
+  if (work === rest && (isHeldOnEachSide(reading) || isBesideWork(reading))) {
     const held = reading.openItem(chunk)
     held.seconds = work
     held.perSide = true

@@ -2,7 +2,7 @@
 import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
 import type { Format } from '#domain/notation/structure.ts'
 import { type BlockDraft, hasWork } from '../block-draft.ts'
-import { hasAmount, type ItemDraft, isNamed } from '../item-draft.ts'
+import { hasAmount, hasSets, type ItemDraft, isNamed } from '../item-draft.ts'
 import type { Reading } from '../reading.ts'
 import { takeEmptyRounds } from './trailing-headers.ts'
 
@@ -105,9 +105,21 @@ function isOfTimedRounds({ block, item, lineStart, cursor }: Reading): boolean {
 /** "Build to a heavy triple" */
 export function takeBuild(reading: Reading, start: number, reps?: number) {
   const isNext = hasWork(reading.block) && (reading.lineStart || reading.afterBlank)
+  if (isNext && reps === undefined && isOfSetsAbove(reading)) return
   if (isNext && !isBelowLift(reading)) reading.openBlock(start)
   if (reps === undefined) reading.block.build ??= {}
   else reading.block.build = { reps }
+}
+
+const overs = new Set('over across through throughout durante'.split(' '))
+
+/** "4 sets of: push press x 5", and below it "Build over the four sets" */
+function isOfSetsAbove({ block, cursor, afterBlank }: Reading): boolean {
+  const last = block.entries.at(-1)
+  const hasItsSets = (last?.kind === 'item' && hasSets(last.item)) || block.roundsAreSets
+  const next = cursor.peek()
+  const isOver = !next || next.kind === 'line' || (next.kind === 'word' && overs.has(next.text))
+  return !afterBlank && hasItsSets === true && isOver
 }
 
 /** "Back squat", and on the next line how it is lifted. */

@@ -1,6 +1,7 @@
 // Rounds of the block, or of a group of its movements.
-import type { ChunkOf } from '#domain/notation/chunks/chunk.ts'
+import type { Chunk, ChunkOf } from '#domain/notation/chunks/chunk.ts'
 import type { Span } from '#domain/notation/structure.ts'
+import type { Tag } from '#domain/notation/text/vocabulary.ts'
 import { finishSets } from '../amounts/sets.ts'
 import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from '../block-draft.ts'
 import { hasAmount, hasSets, isNamed, measures, repeatMeasured, repeatReps } from '../item-draft.ts'
@@ -81,7 +82,8 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   }
   if (isComplexAgain(reading)) return addComplex(reading, count, { start, end })
   const isNext = isAfterRest(block) && !(block.roundsApart && afterThen)
-  if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen) || isNext) {
+  const isPiece = isOnePiece(block, afterThen) || isInline(reading)
+  if (hasOwnClock(reading) || !isPiece || (reading.afterBlank && !reading.afterThen) || isNext) {
     reading.openBlock(start)
     reading.block.rounds = count
     // A second part of a warm-up is no work for time.
@@ -95,6 +97,26 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   block.entries.push(group)
   reading.list = group.entries
   reading.afterThen = false
+}
+
+/** "1 mile run", and below it "20 rounds of: 5 pull-ups + 10 push-ups": one after the other. */
+function isInline({ block, cursor, lineStart }: Reading): boolean {
+  const { label, rounds, scheme, build, entries } = block
+  const [colon, amount] = [cursor.peek(), cursor.peek(2)]
+  const hasList = cursor.nameAhead() || (isColon(colon) && amount?.kind === 'measure')
+  if (!lineStart || (label ?? rounds ?? scheme ?? build) !== undefined || !hasList) return false
+  return entries.every(entry => entry.kind === 'item' && hasAmount(entry.item) && !hasSets(entry.item))
+}
+
+const isColon = (chunk: Chunk | undefined) => chunk?.kind === 'mark' && chunk.text === ':'
+
+const ownClocks = new Set<Tag | undefined>(['forTime', 'roundsForTime', 'untimed'])
+
+/** After the work of a clock "3 rounds for quality" on a line of its own is another part; and after a lift was found. */
+function hasOwnClock({ cursor, block, lineStart, afterThen }: Reading): boolean {
+  if (block.build !== undefined) return afterThen
+  const isTold = ownClocks.has(cursor.peekTag(0)) || ownClocks.has(cursor.peekTag())
+  return lineStart && !afterThen && isTold && block.rounds !== undefined && block.format !== undefined
 }
 
 /** "4 rounds of 2 cleans + 1 jerk @ 70%", and on the next line "2 rounds of 1 clean + 1 jerk @ 80%". */
@@ -130,10 +152,10 @@ const isAfterRest = ({ rounds, scheme, entries }: BlockDraft) =>
 
 /** Rounds after other work are a part of the same piece: on one clock, in a warm-up, or after "then". */
 function isOnePiece(
-  { format, buyIn, label, rounds, clock, scheme, entries }: BlockDraft,
+  { format, cap, buyIn, label, rounds, clock, scheme, entries }: BlockDraft,
   afterThen: boolean,
 ): boolean {
-  if (format !== undefined || buyIn.length > 0) return true
+  if ((format ?? cap) !== undefined || buyIn.length > 0) return true
   if (label === 'warmup' || label === 'cooldown') return !afterThen || (rounds ?? clock) === undefined
   const isPlain = rounds === undefined && scheme === undefined
   const last = entries.at(-1)

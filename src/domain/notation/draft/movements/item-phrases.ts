@@ -121,6 +121,10 @@ function takeEffort(reading: Reading, chunk: ChunkOf<'phrase'>, of: 'rpe' | 'rir
   const number = cursor.peek()
   if (number?.kind !== 'measure' || number.value.kind !== 'quantity') return
   cursor.skip()
+  // "RPE 7-8/10"
+  const [slash, ten] = [cursor.peek(), cursor.peek(2)]
+  const isOutOf = slash?.kind === 'mark' && slash.text === '/' && ten?.kind === 'measure'
+  if (isOutOf && ten.value.kind === 'quantity' && ten.value.numbers[0] === 10) cursor.skip(2)
   const { numbers } = number.value
   const item = describedItem(reading, chunk)
   setEfforts(item, {

@@ -27,7 +27,8 @@ export function measuredItem(reading: Reading, chunk: Chunk): ItemDraft {
   const { item } = reading
   if (item) return nameAhead && isComplete(reading, item, chunk) ? reading.openItem(chunk) : item
   const last = lastItem(reading)
-  const isOther = !last?.match && reading.itemsOnLine === 0 && reading.lineStart
+  const isBelow = reading.itemsOnLine === 0
+  const isOther = isBelow && (reading.isTitled || (!last?.match && reading.lineStart))
   if (nameAhead || !isNamed(last) || isOther) return reading.openItem(chunk)
   reading.item = last
   openList(reading).pop()

@@ -30,6 +30,11 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
     open.end = end
     return
   }
+  // "Run on treadmill 3 km"
+  if (open?.match?.movement.id === match.movement.id && !hasAmount(open) && !reading.ended) {
+    open.end = end
+    return
+  }
   const isFree = open && !open.match && !(reading.ended && open.words.length > 0)
   const item = isFree ? open : reading.openNamed({ start, end })
   item.match = match
@@ -138,6 +143,7 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (open && isNamed(open) && (isOver || overWords.has(text))) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
+  if (!open && isInPhrase(reading)) named.isInPhrase = true
   named.gear =
     named.words.every(word => isManner(word.text) && !gearOf(word.text)) &&
     (!hasAmount(named) || isOnePair(named))
@@ -147,6 +153,10 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (isManner(text)) named.plainWords = true
   named.end = end
 }
+
+/** "In front of a clock set for 15 minutes": no name begins after a preposition. */
+const isInPhrase = ({ cursor, segmentStart }: Reading) =>
+  !segmentStart && cursor.peekTag(-1) === 'preposition'
 
 /** "2 mancuernas 22,5/15" above the work. */
 const isOnePair = ({ reps }: ItemDraft) => reps === 1 || reps === 2

@@ -2,11 +2,15 @@
 import type { Amount, Load } from '#domain/notation/structure.ts'
 import type { ItemDraft } from '../item-draft.ts'
 
-export function withdrawImplausible(item: ItemDraft) {
-  const { sets, load, guesses } = item
+export function withdrawAmounts(item: ItemDraft) {
+  const { sets } = item
   if (!isWhole(item.reps)) delete item.reps
   if (sets && !isWhole(sets.of.reps)) delete item.sets
   if (item.distanceM === 0) delete item.distanceM
+}
+
+export function withdrawLoad(item: ItemDraft) {
+  const { load, guesses } = item
   if (!load || (isLiftable(load) && (!isGuessed(item) || isLikely(load)))) return
   delete item.load
   item.guesses = guesses.filter(({ about }) => about !== 'unit')

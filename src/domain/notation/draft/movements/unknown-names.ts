@@ -13,7 +13,7 @@ export const mostListedWords = 5
 /** Words with a number before them, with sets, or with a load where the block counts; not "zone 2". */
 export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
   const [first] = item.words
-  if (!first || isNoName(item)) return false
+  if (!first || isNoName(item) || item.isInPhrase) return false
   if (block.practice || item.isCounted) return true
   if (!hasAmount(item)) return item.load !== undefined && !item.gear && !isPlain(block)
   return item.start < first.start || item.reps === undefined || item.sets !== undefined
@@ -21,7 +21,16 @@ export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
 
 /** A name has no words of sentences ("handing the ball to your partner"), and more than words that count or say how. */
 export const isNoName = ({ words }: ItemDraft) =>
-  words.some(({ text }) => isProseWord(text)) || words.every(({ text }) => isManner(text) || others.has(text))
+  words.some(({ text }) => isProseWord(text)) ||
+  words.every(({ text }) => isManner(text) || others.has(text)) ||
+  heads.has(words.at(-1)?.text ?? '')
+
+/** "1 person working and one person", "est. duration 50 min": the last word of a name is the thing that is counted. */
+const heads = new Set(
+  'person persons people member members athlete duration pace class classes minute minutes second seconds clock'.split(
+    ' ',
+  ),
+)
 
 /** "Sit-ups, handing the ball over": how it is done, after a comma and without a number. */
 export const isDoing = ({ words: [first] }: ItemDraft) => /.(?:ing|ando|iendo)$/.test(first?.text ?? '')
@@ -33,6 +42,10 @@ const others = new Set(
     'movements video videos link week weeks day days part parts level levels time times rope wall target box approx aprox ' +
     'punto puntos intento intentos persona personas estacion estaciones ejercicio ejercicios vez veces semana semanas dia dias ' +
     'parte partes nivel niveles bloque bloques intensidad ritmo posible posibles aproximadamente metro metros marca ' +
+    'pace effort duration total totals strength conditioning endurance technique medium hour hours ' +
+    'front side score points session sessions workout workouts warmup work working rest class classes beginner ' +
+    'turno turnos total totales duracion comodo comoda fuerza resistencia tecnica sesion sesiones clase clases ' +
+    'hora horas entrenamiento trabajo descanso calentamiento ' +
     'january february march april june july august september october november december ' +
     'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'
   ).split(' '),

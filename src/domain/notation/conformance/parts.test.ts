@@ -1,0 +1,108 @@
+// Which part of a session a line belongs to: its block, its round, its team, and the movement that its numbers are of.
+import { describe, expect, it } from 'vitest'
+import { plainStructure } from '../plain-structure.ts'
+import { readWorkout } from '../read-workout.ts'
+
+type Plain = Record<string, unknown> & { movements: Record<string, unknown>[] }
+
+const blocksOf = (text: string) => plainStructure(readWorkout(text)).blocks as Plain[]
+const movementsOf = (text: string) => blocksOf(text).flatMap(({ movements }) => movements)
+
+describe('[NOTATION-01] a part of its own', () => {
+  it('"3 rounds for quality" below the work of another clock is', () => {
+    expect(blocksOf('4 rounds for time:\n15 pull-ups\n2 rounds for quality:\n10 dead bugs')).toMatchObject([
+      { format: 'for_time', rounds: 4 },
+      { format: 'untimed', rounds: 2 },
+    ])
+  })
+
+  it('rounds with their list on one line are a group between other work', () => {
+    const [block, more] = blocksOf('800 m run\n12 rounds of: 4 pull-ups + 8 push-ups\n800 m run')
+    expect(more).toBeUndefined()
+    expect(block?.movements).toMatchObject([
+      { id: 'run', distanceM: 800 },
+      { rounds: 12, movements: [{ id: 'pull_up' }, { id: 'push_up' }] },
+      { id: 'run', distanceM: 800 },
+    ])
+  })
+
+  it('"In teams of 2:" below a blank line is about the work below it', () => {
+    const [lift, row] = blocksOf('Back squat 5x3\n\nIn teams of 2:\n\nRow 1800 m')
+    expect(lift).not.toHaveProperty('teamSize')
+    expect(row).toMatchObject({ teamSize: 2 })
+  })
+
+  it('a blank line below the lift of a letter parts it from nothing', () => {
+    expect(
+      blocksOf('A) Front squat (sentadilla frontal) - 20 min\n\n4 sets x 5 reps @ RPE 7-8/10'),
+    ).toMatchObject([
+      {
+        format: 'sets',
+        movements: [{ id: 'front_squat', sets: Array.from({ length: 4 }, () => ({ reps: 5 })) }],
+      },
+    ])
+  })
+
+  it('"build over the four sets" counts nothing', () => {
+    expect(
+      blocksOf('Strength\n4 sets of:\nPush press x 5\nBuild over the four sets\nMetCon\nAMRAP 7\n9 burpees'),
+    ).toHaveLength(2)
+  })
+})
+
+describe('[NOTATION-12] numbers stay with the name on their line', () => {
+  it('that of a movement which is not known', () => {
+    expect(movementsOf('Strict press 10x20kg, 8x30kg\nLandmine clean 6x25kg, 6x40kg')).toMatchObject([
+      { id: 'strict_press', sets: [{ reps: 10 }, { reps: 8 }] },
+      { id: null, text: 'Landmine clean', sets: [{ reps: 6 }, { reps: 6 }] },
+    ])
+  })
+
+  it('each bar of a line of loads is of the lift that is named with it', () => {
+    expect(
+      movementsOf(
+        'For time:\n20 deadlifts\n20 power cleans\n♀ 65-kg deadlift, 40-kg clean\n♂ 95-kg deadlift, 60-kg clean',
+      ),
+    ).toMatchObject([{ load: { m: 95, f: 65 } }, { load: { m: 60, f: 40 } }])
+  })
+
+  it('a name that is said twice is one movement', () => {
+    expect(movementsOf('Run on treadmill 3 km')).toEqual([{ id: 'run', distanceM: 3000 }])
+    expect(movementsOf('Squats: 12 air squats')).toEqual([{ id: 'air_squat', reps: 12 }])
+  })
+
+  it('"(or …)" leaves the movement before it what it is', () => {
+    expect(movementsOf('Dominadas agarre ancho 3x8 (o remos invertidos)')).toMatchObject([{ id: 'pull_up' }])
+  })
+})
+
+describe('[NOTATION-12] a clock that is not sure is none', () => {
+  it.each([
+    'Warm-up (10-12 min)\n3 rounds\n10 air squats',
+    'Main part (30-35 min)\n10 burpees\n10 thrusters',
+    '20-30 minutes to find a 1RM back squat',
+  ])('%j has no time', text => {
+    expect(blocksOf(text)[0]).not.toHaveProperty('durationSeconds')
+  })
+
+  it('as much on each side is no interval', () => {
+    const [block] = blocksOf('Warm-up\n2:00 row\n0:45/0:45 spiderman stretch\n10 air squats')
+    expect(block).toMatchObject({ format: 'untimed' })
+    expect(block?.movements[1]).toMatchObject({ seconds: 45, perSide: true })
+  })
+
+  it('"8 3-minute rounds" are eight of three minutes', () => {
+    expect(blocksOf('8 3-minute rounds:\n200 m run\nMax burpees')).toMatchObject([
+      { rounds: 8, workSeconds: 180 },
+    ])
+  })
+})
+
+it.each([
+  'In front of a clock set for 15 minutes:\n1 minute of squats',
+  'For time with 1 person working and one person resting:\n40 burpees',
+  'Est. duration: 50 minutes\n3x10 dips',
+  '30 min a ritmo cómodo\n10 burpees',
+])('[NOTATION-12] %j has no movement that is none', text => {
+  expect(movementsOf(text)).toHaveLength(1)
+})
