@@ -9,7 +9,7 @@ import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { complexRepsAt } from './complex-reps.ts'
-import { isRestAt, timeOfDayEnd } from './durations.ts'
+import { dateEnd, isRestAt, timeOfDayEnd } from './durations.ts'
 import { headingAt, inlineLetterAt, isActivityAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
@@ -252,7 +252,7 @@ class Chunker {
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const doer = doerEnd(tokens, at)
     if (doer) return this.add({ kind: 'mark', text: '*' }, doer)
-    const timeOfDay = timeOfDayEnd(tokens, at)
+    const timeOfDay = timeOfDayEnd(tokens, at) ?? dateEnd(tokens, at)
     if (timeOfDay) return this.add({ kind: 'word', text: '' }, timeOfDay)
     const clockWord = clockWordAt(token)
     const movement = this.isDivision(token) ? undefined : this.movementAt()

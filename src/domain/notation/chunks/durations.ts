@@ -45,6 +45,16 @@ export function timeOfDayEnd(tokens: readonly Token[], at: number): number | und
     : undefined
 }
 
+const isTwoDigits = (token: Token | undefined) => token?.kind === 'number' && /^[0-9]{2}$/.test(token.text)
+
+/** "01-07-20", "09/03/24": a zero before a day or a month makes it a date and no scheme. */
+export function dateEnd(tokens: readonly Token[], at: number): number | undefined {
+  const [first, joiner, second, again, year] = tokens.slice(at, at + 5)
+  const isJoined = (isMark(joiner, '-') || isMark(joiner, '/')) && again?.text === joiner.text
+  if (!isJoined || !isTwoDigits(first) || !isTwoDigits(second) || year?.kind !== 'number') return undefined
+  return [first, second].some(token => token?.text.startsWith('0')) ? at + 5 : undefined
+}
+
 /** A duration, or a number that means minutes. */
 export function clockAt(tokens: readonly Token[], at: number): Found<number> | undefined {
   const duration = durationAt(tokens, at)

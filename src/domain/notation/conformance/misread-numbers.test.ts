@@ -60,6 +60,25 @@ it.each([
   expect(movementsOf(text)).toMatchObject([movement])
 })
 
+it.each([
+  ['WOD for 02-05-21:\nFront squat 5x5', 'repScheme'],
+  ['3 rounds\n1 min row (1 calorie = 1 rep)', 'calories'],
+  ['For time\n800 m farmers carry @ 50/45% of bodyweight', 'percent'],
+  ['4 rounds\n40 m sled push 4/3', 'load'],
+])('[NOTATION-12] %j has no %s', (text, field) => {
+  for (const block of blocksOf(text)) {
+    expect(block).not.toHaveProperty(field)
+    for (const movement of block.movements) expect(movement).not.toHaveProperty(field)
+  }
+})
+
+it.each([
+  ['3 rounds\n10 DB step-ups (50/35, 24/20)', { unit: 'lb', m: 50, f: 35 }, { unit: 'in', m: 24, f: 20 }],
+  ['3 rounds\n10 burpee step-ups (2x22,5/2x15)', { unit: 'kg', m: 22.5, f: 15 }, undefined],
+])('[NOTATION-16] %j: which pair is the load', (text, load, height) => {
+  expect(movementsOf(text)).toMatchObject([{ reps: 10, load, ...(height && { height }) }])
+})
+
 it('[NOTATION-01] "max reps:" counts what stands after it, and changes nothing above', () => {
   expect(movementsOf('5 rounds\n3 push press\nMax reps: burpees')).toMatchObject([
     { reps: 3 },

@@ -91,6 +91,12 @@ describe('[NOTATION-12] a clock that is not sure is none', () => {
     expect(block?.movements[1]).toMatchObject({ seconds: 45, perSide: true })
   })
 
+  it('"4 rounds of 3 minutes" below an EMOM are its intervals', () => {
+    expect(blocksOf("EMOM 12'\n4 rounds of 3 minutes\n12 goblet squats")).toMatchObject([
+      { format: 'every', intervalSeconds: 180, intervals: 4 },
+    ])
+  })
+
   it('"8 3-minute rounds" are eight of three minutes', () => {
     expect(blocksOf('8 3-minute rounds:\n200 m run\nMax burpees')).toMatchObject([
       { rounds: 8, workSeconds: 180 },
@@ -98,11 +104,24 @@ describe('[NOTATION-12] a clock that is not sure is none', () => {
   })
 })
 
+it('[NOTATION-01] "Find your heaviest load for the following:" is the clock of the lifts below', () => {
+  expect(
+    blocksOf('Find your heaviest load for the following complex:\n1 clean\n1 jerk\n6 minute cap'),
+  ).toMatchObject([{ format: 'max_load', capSeconds: 360 }])
+})
+
 it.each([
+  'Day 2: Running + Upper Body\n20 burpees',
+  'Jueves: zancadas y fuerza de core\n20 burpees',
+  '15 squats, 0:03 pause in the bottom of each rep',
   'In front of a clock set for 15 minutes:\n1 minute of squats',
   'For time with 1 person working and one person resting:\n40 burpees',
   'Est. duration: 50 minutes\n3x10 dips',
   '30 min a ritmo cómodo\n10 burpees',
 ])('[NOTATION-12] %j has no movement that is none', text => {
   expect(movementsOf(text)).toHaveLength(1)
+})
+
+it('[NOTATION-12] "combos" are no jumps of a rope', () => {
+  expect(movementsOf('3 rounds\nCostal: combos guiados').map(({ id }) => id)).not.toContain('single_under')
 })

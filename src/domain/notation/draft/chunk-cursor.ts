@@ -84,7 +84,9 @@ function namesAhead(chunks: readonly Chunk[]): boolean[] {
 
 /** After an amount they say how it is done, and name nothing: "3 reps singles", "22/15 - split". */
 const hows = new Set(
-  'ahap singles doubles triples sencillos dobles split shared together juntos juntas unbroken'.split(' '),
+  'ahap singles doubles triples sencillos dobles split shared together juntos juntas unbroken total totals totales'.split(
+    ' ',
+  ),
 )
 
 const endingMarks = new Set([',', ';', ':', '+', '&', '|', '('])

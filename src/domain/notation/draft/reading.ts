@@ -239,7 +239,8 @@ export class Reading {
   private addManner(item: ItemDraft): boolean {
     const { match, words, start, seconds } = item
     const [word] = words
-    if (match || word?.start !== start || item.sets) return false
+    const isPause = pauses.has(word?.text ?? '') && typeof seconds === 'number' && seconds <= mostPause
+    if (match || (word?.start !== start && !isPause) || item.sets) return false
     const last = this.list.at(-1)
     const isAfterRest = last?.kind === 'rest' && this.restAt === last.start
     const before = this.itemsOnLine > 0 ? (isAfterRest ? this.list.at(-2) : last) : undefined
@@ -326,6 +327,10 @@ export class Reading {
     else this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })
   }
 }
+
+/** "15 squats, 0:03 pause at the bottom" */
+const pauses = new Set('pause hold pausa descent negative squeeze eccentric bajada'.split(' '))
+const mostPause = 10
 
 /** "Top set: 1x3", "Back-off: 3x5": sets of the lift above. */
 const ofSets = new Set(

@@ -118,6 +118,8 @@ const alternativeTags = new Set<Tag | undefined>([
 function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk[] {
   const inside = bracket.slice(1, -1)
   const [first] = inside
+  // "(1 calorie = 1 rep)"
+  if (inside.some(chunk => isOf(chunk, '='))) return []
   const unknown = inside.filter(isUnknown)
   const movements = inside.filter(({ kind }) => kind === 'movement')
   const measures = inside.filter(({ kind }) => kind === 'measure')

@@ -263,12 +263,12 @@ export function featuresOf(
   const isBare = measures + movements === 0 && !hasClock && !hasRounds
   add('words only', isBare && unknown > 1)
   add('team', isTeam && !startsWithNumber)
-  const isDay = calendarWords.has(firstWord) && words.length < 5
-  add('calendar', calendarWords.has(firstWord))
-  add(
-    'day',
-    isDay && movements === 0 && !hasClock && !hasRounds && !/\d\s*(?:m|km|kg|lb|cal)\b/i.test(written),
-  )
+  const isCalendar = calendarWords.has(firstWord)
+  const isBareDay = movements === 0 && words.length < 5 && !/\d\s*(?:m|km|kg|lb|cal)\b/i.test(written)
+  // "Day 2: running + upper body"
+  const isTopic = movements + unknown > 1 && words.length < 9 && !/\d/.test(written.replace(dayBefore, ''))
+  add('calendar', isCalendar)
+  add('day', isCalendar && (isBareDay || isTopic) && !hasClock && !hasRounds)
   add('nth', isNth(body))
   add('condition', conditions.has(firstWord))
   const isBelowHeading = before?.chunks.some(({ kind }) => kind === 'heading') ?? false
@@ -339,6 +339,9 @@ function signsOf(body: readonly Chunk[]) {
   }
   return signs
 }
+
+/** "Day 2" at the start of a line. */
+const dayBefore = /^\W*\p{L}+\W{0,2}\d{0,3}/u
 
 const writtenDate = /^[\p{L}\s.,*]*(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})\W*$/u
 const namedDate = new RegExp(

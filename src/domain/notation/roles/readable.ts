@@ -9,7 +9,7 @@ import { withoutAsides } from './brackets.ts'
 import { withChoices } from './choices.ts'
 import { outsideBrackets } from './evidence.ts'
 import { asLevel, clockOfLevel, hasLevel, isNumbered, levelLineOf, withLevel } from './levels.ts'
-import { isWork, labelUnits, leastMargin, type Role } from './roles.ts'
+import { type Evidence, isWork, labelUnits, leastMargin, type Role } from './roles.ts'
 import { withTables } from './tables.ts'
 import { tagOf, type Unit, unitsOf } from './units.ts'
 
@@ -73,7 +73,7 @@ export function readableChunks(
     else if (role === 'remark' && evidence.has('labelled') && hasWork) readable.set(first, [])
     else if (role === 'remark') readable.set(first, hasWork ? headOf(unit) : titlesOf(unit))
     else if (role === 'title' && outsideBrackets(unit.chunks).some(mayBeWork))
-      readable.set(first, [...headOf(unit), ...titlesOf(unit), ...liftOf(unit)])
+      readable.set(first, [...headOf(unit), ...buildOf(unit, evidence), ...titlesOf(unit), ...liftOf(unit)])
     else if (role === 'heading') readable.set(first, headingOf(unit, text))
     else readable.set(first, workOf(unit, role, units))
   }
@@ -163,6 +163,12 @@ const headOf = ({ chunks }: Unit): Chunk[] => {
   const heading = chunks.filter(({ kind }) => kind === 'heading').slice(0, 1)
   return team < 0 ? heading : [...heading, ...chunks.slice(team, team + 2)]
 }
+
+/** "Find your heaviest load for the following complex:" */
+const buildOf = ({ chunks }: Unit, evidence: Evidence) =>
+  evidence.has('build') && evidence.has('colon')
+    ? chunks.filter(chunk => tagOf(chunk) === 'build').slice(0, 1)
+    : []
 
 /** The only movement of a title, for work below it that has no name: "Row intervals", "BENCH PRESS DAY". */
 function liftOf({ chunks }: Unit): Chunk[] {

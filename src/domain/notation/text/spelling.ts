@@ -12,7 +12,7 @@ const notMisspelt = new Set(
   (
     'press pesos tiempo tempo carga cargas carry rower round rounds ronda rondas serie series rests score total ' +
     'sides partes minute minutes minuto minutos hombre squad shoulder front planks remain calma ' +
-    'plan clan sing fond sim lunes martes cuenta cuentas presta cambiar grinder hiding bouncing'
+    'plan clan sing fond sim lunes martes cuenta cuentas presta cambiar grinder hiding bouncing combo combos'
   ).split(' '),
 )
 

@@ -158,7 +158,7 @@ export const vocabulary = {
   build: [
     'build to; build to a; build up to; build up to a; building to; building to a; build to your; build; building',
     'work up to; work up to a; work to; work to a; find; find a; find the; find your; establish; establish a',
-    'test; retest; hit a; max out; take',
+    'test; retest; hit a; max out; take; find your heaviest; find the heaviest; heaviest load for; heaviest load',
     'encontrar; buscar; busca; encuentra; subir a; subir hasta; llegar a; llegar hasta; subir hasta un; buscar un',
     'buscar el; encontrar tu; encontrar el; encontrar un; test de; construir hasta; hallar; sube a; sube hasta',
     'testear; trabajar hasta; subiendo a',

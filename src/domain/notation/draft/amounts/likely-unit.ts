@@ -22,6 +22,12 @@ const kilograms = {
   ball: setOf('9/6 6/4 12/9 9/5'),
 }
 
+const boxes = setOf('24/20 30/24 20/16 24/18 20/18 30/20')
+
+/** Of the men's and the women's box, in inches. */
+export const isBoxPair = ({ numbers, joiner }: Quantity) =>
+  joiner === '/' && numbers.length === 2 && boxes.has(`${Math.max(...numbers)}/${Math.min(...numbers)}`)
+
 /** None where the pair is written in both units. */
 export function likelyUnit({ match }: ItemDraft, { numbers, joiner }: Quantity): LoadUnit | undefined {
   if (!match || numbers.length !== 2 || joiner !== '/') return undefined

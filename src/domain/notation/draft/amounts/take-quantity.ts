@@ -5,7 +5,7 @@ import type { HeightUnit, LoadUnit, SetOf } from '#domain/notation/structure.ts'
 import { hasAmount, type ItemDraft, isNamed, measures, setEfforts } from '../item-draft.ts'
 import { gearOf, isWeighted } from '../movements/gear.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
-import { likelyUnit } from './likely-unit.ts'
+import { isBoxPair, likelyUnit } from './likely-unit.ts'
 
 export type ReadingContext = {
   /** Of loads without one. */
@@ -145,8 +145,8 @@ export const isLoadPair = (item: ItemDraft, { numbers, joiner, open }: Quantity)
   isNamed(item) &&
   measures(item, 'load')
 
-/** A smaller number without a unit is no load: "5 on each side", "arm 1". */
-const leastLoad = 4
+/** A smaller number without a unit is no load: "5 on each side", "arm 1", "sled push 4/3" of plates. */
+const leastLoad = ({ match }: ItemDraft) => (match?.movement.equipment === 'sled' ? 10 : 4)
 
 const mayBeLoaded = (item: ItemDraft) =>
   measures(item, 'load') ||
@@ -172,13 +172,17 @@ function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: Read
   const inCentimetres = first >= leastCentimetres
   if (measures(item, 'height') && !measures(item, 'load'))
     return guessHeight(item, quantity, inCentimetres ? 'cm' : 'in', [inCentimetres ? 'in' : 'cm'])
+  // "DB step-ups 50/35, 24/20": dumbbells, and then the box.
+  const isLoad = likelyUnit(item, quantity) !== undefined && !item.load
+  if (measures(item, 'height') && !isLoad && isBoxPair(quantity))
+    return guessHeight(item, quantity, 'in', ['cm'])
   // The height of a wall ball's target is not written in centimetres.
-  if (measures(item, 'height') && inCentimetres && item.match?.movement.id !== 'wall_ball')
+  if (measures(item, 'height') && inCentimetres && !isLoad && item.match?.movement.id !== 'wall_ball')
     return guessHeight(item, quantity, 'cm', ['kg', 'lb'])
   // "40 wall balls 20/14 lb to 10/9"
   if (item.load && !item.sets && item.steps.length === 0) return
   if (mayBeLoaded(item))
-    return Math.max(...quantity.numbers) < leastLoad ? undefined : guessLoad(item, quantity, unit)
+    return Math.max(...quantity.numbers) < leastLoad(item) ? undefined : guessLoad(item, quantity, unit)
   if (!hasAmount(item)) item.reps = amountOf(quantity)
 }
 

@@ -30,7 +30,9 @@ export function takeTimes(
     return
   }
   if (countsReps(of)) {
-    if (count === 2 && isHandHeld(item) && (hasAmount(item) || context.hasScheme || isPair(of))) {
+    const isInHands = isHandHeld(item) && (hasAmount(item) || context.hasScheme || isPair(of))
+    const isWeight = hasAmount(item) && (!of.numbers.every(Number.isInteger) || item.implements === 2)
+    if (count === 2 && (isInHands || isWeight)) {
       guessLoad(item, of, context.unit)
       item.implements = 2
       return

@@ -160,8 +160,15 @@ const isBuildNext = ({ cursor }: Reading) => buildTags.has(cursor.phraseAhead()?
 const isRunning = ({ format }: BlockDraft) => hasIntervals(format) || format === 'amrap'
 
 /** A time alone in the heading; not the one of "rest until 6:00" below the work. */
-function takeHeadingClock({ block, restAt }: Reading, seconds: number) {
+function takeHeadingClock({ block, restAt, cursor }: Reading, seconds: number) {
   if (restAt !== undefined && hasWork(block)) return
+  // "EMOM 12", and below it "4 rounds of 3 minutes"
+  const { intervals = 0, duration } = block
+  if (block.format === 'emom' && cursor.peekTag(-1) === 'rounds' && intervals * seconds === duration) {
+    block.format = 'every'
+    block.interval = seconds
+    return
+  }
   if (isRunning(block) && block.duration === undefined) block.duration = seconds
   else if (block.format === 'for_time' && block.cap === undefined) block.cap = seconds
   else block.clock ??= seconds

@@ -33,7 +33,7 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       measuredItem(reading, chunk).distanceM = 'max'
       return
     case 'bodyweight':
-      if (reading.item) reading.item.bodyweight ??= 1
+      if (reading.item) takeBodyweight(reading.item)
       return
     case 'two':
       reading.twoHands = true
@@ -80,6 +80,14 @@ function maximisedItem(reading: Reading, chunk: ChunkOf<'phrase'>): ItemDraft {
   const { item, cursor } = reading
   const isNext = isNamed(item) && hasAmount(item) && cursor.peek()?.kind === 'movement'
   return isNext ? reading.openItem(chunk) : measuredItem(reading, chunk)
+}
+
+/** "@ 50% of bodyweight" is no part of a max. */
+function takeBodyweight(item: ItemDraft) {
+  const { efforts, bodyweight } = item
+  const [percent = 100, other] = efforts?.of === 'percent' ? efforts.numbers : []
+  if (efforts?.of === 'percent') delete item.efforts
+  if (other === undefined) item.bodyweight = bodyweight ?? percent / 100
 }
 
 /** "Max reps: burpees" */
