@@ -24,7 +24,7 @@ import {
 } from './list-numbers.ts'
 import { loadLinesAt } from './load-lines.ts'
 import type { Found, Measurement, Quantity, Window } from './measurement.ts'
-import { measurementAt, nameNumberEnd } from './measurement-at.ts'
+import { measurementAt, nameNumberEnd, pairInBracketsAt } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
 import { tempoAt } from './tempo.ts'
 import { timeUnitAt } from './units.ts'
@@ -64,6 +64,11 @@ function isSpaced(tokens: readonly Token[]): boolean {
   })
   return spaced >= leastSpaced && close * 8 < spaced
 }
+
+/** Of a set with a percentage. */
+const mostReps = 12
+
+const isWordless = (token: Token | undefined) => token?.kind !== 'word' && token?.kind !== 'number'
 
 /** Manner words before a name. */
 const mostManners = 3
@@ -268,9 +273,15 @@ class Chunker {
     const measured = (this.lineStart ? spacedSchemeAt(tokens, at) : undefined) ?? this.measurementAt()
     if (measured) {
       const { value, end } = asLadder(measured, tokens, at)
-      const reps = isMark(tokens[end], '/') && tokens[end]?.glued ? tokens[end + 1] : undefined
-      // "75%/5"
-      if (value.kind === 'quantity' && value.unit === 'percent' && reps?.kind === 'number' && reps.glued) {
+      const reps = isMark(tokens[end], '/') ? tokens[end + 1] : undefined
+      const isLast = isWordless(tokens[end + 2]) && (reps?.value ?? 0) <= mostReps
+      // "75%/5", "75% / 5"
+      if (
+        value.kind === 'quantity' &&
+        value.unit === 'percent' &&
+        reps?.kind === 'number' &&
+        (reps.glued || isLast)
+      ) {
         this.add({ kind: 'measure', value, effort: false }, end)
         this.at = end
         return this.add({ kind: 'by', count: reps.value }, end + 2)
@@ -312,8 +323,8 @@ class Chunker {
     const words = this.tokens.slice(from, to + 1).map(({ text }) => text)
     if (words.some(isWeighted) && !movement.measures.includes('load'))
       return { ...movement, measures: [...movement.measures, 'load'] }
-    if (movement.equipment !== 'barbell') return movement
     const gears = words.map(gearOf)
+    if (movement.equipment !== 'barbell' && movement.id !== 'row') return movement
     const prefix = gears.includes('dumbbell') ? 'db_' : gears.includes('kettlebell') ? 'kb_' : undefined
     if (!prefix) return movement
     const plain = movement.id.replace(/^(?:hang_|power_|squat_)+/, '')
@@ -470,6 +481,8 @@ class Chunker {
 
   private measurementAt(): Found<Measurement> | undefined {
     const { tokens, at } = this
+    const pair = pairInBracketsAt(tokens, at)
+    if (pair) return pair
     const measured = measurementAt(tokens, at)
     const [number, word] = [tokens[at], tokens[at + 1]]
     // "Teams of 4 - 30 min AMRAP"

@@ -89,7 +89,10 @@ function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
   const number = /^[1-9]$/.exec(tokens[first]?.text ?? '')?.[0] ?? ''
   const letterIndex = number === '' ? first : first + 1
   const letter = tokens[letterIndex]
-  if (letter?.kind !== 'word' || !letter.capitals || !/^[a-h][1-9]?$/.test(letter.text)) return undefined
+  // "1b) Bench press"
+  const isSmall = number !== '' && isMark(tokens[letterIndex + 1], ')')
+  if (letter?.kind !== 'word' || !(letter.capitals || isSmall) || !/^[a-h][1-9]?$/.test(letter.text))
+    return undefined
   if (number !== '' && (!letter.glued || letter.text.length > 1)) return undefined
   // "A.1 -"
   const nth = tokens[letterIndex + 2]

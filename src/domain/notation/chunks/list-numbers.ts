@@ -58,8 +58,11 @@ export function joinedMinuteAt(tokens: readonly Token[], at: number): Found<numb
 /** The 4 of "min 4 -", anywhere. */
 export function minuteNumberAt(tokens: readonly Token[], at: number): Found<number> | undefined {
   const number = tokens[at]
-  if (!isShort(number)) return undefined
   const marked = [':', '-', ')', '.', '='].some(mark => isMark(tokens[at + 1], mark))
+  // "Min B: 10 rows"
+  if (marked && number?.kind === 'word' && number.capitals && /^[a-h]$/.test(number.text))
+    return { value: number.text.charCodeAt(0) - 'a'.charCodeAt(0) + 1, end: at + 2 }
+  if (!isShort(number)) return undefined
   return { value: number.value, end: marked ? at + 2 : at + 1 }
 }
 

@@ -29,6 +29,25 @@ function sidesAt(tokens: readonly Token[], at: number): Found<Measurement> | und
   }
 }
 
+/** "(24, 20)" and "(20,14)" alone in brackets: of men and women. */
+export function pairInBracketsAt(tokens: readonly Token[], at: number): Found<Measurement> | undefined {
+  if (!isMark(tokens[at - 1], '(') || tokens[at]?.kind !== 'number') return undefined
+  const [first, comma, second] = tokens.slice(at, at + 3)
+  const isParted = isMark(comma, ',') && second?.kind === 'number'
+  const end = isParted ? at + 3 : at + 1
+  if (!isMark(tokens[end], ')')) return undefined
+  const written = /^([1-9][0-9]),([0-9]{2})$/.exec(first?.text ?? '')
+  const numbers = isParted ? [first?.value ?? 0, second.value] : (written?.slice(1).map(Number) ?? [])
+  const [most = 0, least = 0] = numbers
+  // 22,50 is a number.
+  const isFraction = !isParted && least % 25 === 0
+  if (numbers.length < 2 || least >= most || least === 0 || isFraction) return undefined
+  return {
+    value: { kind: 'quantity', numbers, joiner: '/', open: false, plus: false, unit: undefined },
+    end,
+  }
+}
+
 const nameParts = new Set(
   'way ways count counts position positions point points posiciones puntos'.split(' '),
 )

@@ -5,12 +5,12 @@ import { plainUnitAt, type Unit } from './units.ts'
 
 /** An M is a man or "mujer"; the larger number is the men's. */
 export const sexWords = (
-  'm men man male males w women woman f female females ladies guys girls boys ' +
+  'm men man male males w women woman f female females ladies guys girls boys ♀ ♂ ' +
   'h hombre hombres mujer mujeres chico chicos chica chicas varones damas'
 ).split(' ')
 const words = new Set(sexWords)
 
-const loads: readonly (Unit | undefined)[] = ['kg', 'lb', 'pood', undefined]
+const loads: readonly (Unit | undefined)[] = ['kg', 'lb', 'pood', 'in', 'cm', undefined]
 const between = ['/', ',', ';', '-', '|', '*']
 
 /** The second may stand on the next line. */
@@ -34,7 +34,7 @@ type LoadOf = { word: string; number: number; unit: Unit | undefined }
 /** "Men: 100 kg" */
 function loadOfAt(tokens: readonly Token[], at: number): Found<LoadOf> | undefined {
   const word = tokens[at]
-  if (word?.kind !== 'word' || !words.has(word.text)) return undefined
+  if (!word || !words.has(word.text)) return undefined
   const numberAt = isMark(tokens[at + 1], ':') || isMark(tokens[at + 1], '=') ? at + 2 : at + 1
   const number = tokens[numberAt]
   if (number?.kind !== 'number') return undefined

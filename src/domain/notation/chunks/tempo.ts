@@ -20,7 +20,10 @@ export function tempoAt(tokens: readonly Token[], at: number): Found<string> | u
   const next = tokens[end]
   if (!phases.test(written) || (next?.kind === 'number' && next.glued)) return undefined
   const isTempo =
-    named || (marked && hyphens !== 1 && !next?.text.startsWith('k')) || isExplosive(written, hyphens)
+    named ||
+    (isWord(next, 'tempo') && (hyphens === 3 || !written.includes('x'))) ||
+    (marked && hyphens !== 1 && !next?.text.startsWith('k')) ||
+    isExplosive(written, hyphens)
   return isTempo ? { value: written.toUpperCase(), end } : undefined
 }
 

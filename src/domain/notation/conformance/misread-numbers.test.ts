@@ -10,7 +10,7 @@ const movementsOf = (text: string) => blocksOf(text).flatMap(({ movements }) => 
 
 describe('[NOTATION-12] an implausible number is no claim', () => {
   it.each([
-    ['WOD\n8 wall balls (20,14)', [{ id: 'wall_ball', reps: 8 }]],
+    ['WOD\n8 wall balls 20,14', [{ id: 'wall_ball', reps: 8 }]],
     ['Power snatch 65/3', [{ id: 'power_snatch' }]],
     ['5.2 Pull\n3x8 dips', [{ id: 'dip', sets: [{ reps: 8 }, { reps: 8 }, { reps: 8 }] }]],
     ['For time\n40 bench press 800', [{ id: 'bench_press', reps: 40 }]],
@@ -88,4 +88,53 @@ it('[NOTATION-01] "max reps:" counts what stands after it, and changes nothing a
 
 it('[NOTATION-01] sets of ten and more, written in small letters, are no tempo', () => {
   expect(movementsOf('Lunges 10x3 30 sec rest')[0]).not.toHaveProperty('tempo')
+})
+
+describe('[NOTATION-12] a log is no plan', () => {
+  it('a load before its repetitions is no number of sets', () => {
+    expect(movementsOf('Lat pulldown\n95x10\n155x8')).toMatchObject([
+      {
+        sets: [
+          { reps: 10, load: { value: 95 } },
+          { reps: 8, load: { value: 155 } },
+        ],
+      },
+    ])
+  })
+
+  it('sets below a name that is not known are not those of the lift below them', () => {
+    expect(movementsOf('Zercher hinge\n45x20\n\nDeadlift\n100x5')).toMatchObject([
+      { id: 'deadlift', sets: [{ reps: 5 }] },
+    ])
+  })
+})
+
+it.each([
+  ['Wall balls (24, 20)', { load: { unit: 'kg', m: 24, f: 20 } }],
+  ['9 box jump-overs (♀ 20-inch ♂ 24-inch box)', { height: { unit: 'in', m: 24, f: 20 } }],
+  ['5 hang snatches (50/35 kg) (35/25 kg)', { load: { unit: 'kg', m: 50, f: 35 } }],
+  ['10 DB remo acostado', { id: null, reps: 10 }],
+  ['5 split jerks with 2 second pause in dip', { id: 'split_jerk', reps: 5 }],
+  ['20 pull-ups (chest to bar)', { id: 'pull_up', reps: 20 }],
+  ['Push-ups - max reps at a 2-1-2-1 tempo', { reps: 'max', tempo: '2121' }],
+])('[NOTATION-12] %j is one movement with what belongs to it', (text, movement) => {
+  const found = movementsOf(`3 rounds\n${text}`)
+  expect(found).toMatchObject([movement])
+})
+
+it('[NOTATION-12] "(ascending sets to 80%)" is the percentage of no set', () => {
+  const [squat] = movementsOf('Back squat 5x5 (ascending sets to 80% 1RM)')
+  expect(squat).toEqual({ id: 'back_squat', sets: Array.from({ length: 5 }, () => ({ reps: 5 })) })
+})
+
+it('[NOTATION-12] "Dead pull of snatch" is not known', () => {
+  expect(movementsOf('Dead pull of snatch 3x3')).toMatchObject([{ id: null }])
+})
+
+it.each([
+  ['Deadlift\n65% x 5\n75% x 5\n85% x 5+', [65, 75, 85]],
+  ['Bench press - 3 sets\n1) 60% / 5\n2) 70% / 4\n3) 80% / 3', [60, 70, 80]],
+])('[NOTATION-01] %j has its sets line by line', (text, percents) => {
+  const [lift] = movementsOf(text) as { sets: { percent: unknown }[] }[]
+  expect(lift?.sets.map(set => set.percent)).toEqual(percents)
 })

@@ -43,6 +43,25 @@ describe('[NOTATION-01] a part of its own', () => {
     ])
   })
 
+  it('each lift that is built up is a block', () => {
+    expect(
+      blocksOf('Back squat\nBuild to a heavy set of 3\nSplit jerk\nBuild to a heavy single'),
+    ).toMatchObject([
+      { format: 'max_load', movements: [{ id: 'back_squat', reps: 3 }] },
+      { format: 'max_load', movements: [{ id: 'split_jerk', reps: 1 }] },
+    ])
+  })
+
+  it('"1b)" begins one like "1B)"', () => {
+    expect(blocksOf('1a) Deadlift 5x3\n1b) Bench press 5x3')).toHaveLength(2)
+  })
+
+  it('"Cash in" is done before the rounds', () => {
+    expect(blocksOf('Cash in: 300 m run\n\n3 rounds for time:\n9 burpees')).toMatchObject([
+      { rounds: 3, buyIn: [{ id: 'run' }] },
+    ])
+  })
+
   it('"build over the four sets" counts nothing', () => {
     expect(
       blocksOf('Strength\n4 sets of:\nPush press x 5\nBuild over the four sets\nMetCon\nAMRAP 7\n9 burpees'),
@@ -97,6 +116,24 @@ describe('[NOTATION-12] a clock that is not sure is none', () => {
     ])
   })
 
+  it('rounds of an EMOM are as many minutes as have letters', () => {
+    expect(blocksOf('EMOM x 4 rounds\nMin A: 10 rows\nMin B: 8 burpees\nMin C: Rest')).toMatchObject([
+      { format: 'emom', intervals: 12, durationSeconds: 720 },
+    ])
+  })
+
+  it('"Tabata 8 x 20/10" has twenty seconds of work', () => {
+    const [block] = blocksOf('Tabata 8 x 20/10\nAir squats')
+    expect(block).toMatchObject({ format: 'tabata', rounds: 8, workSeconds: 20, restSeconds: 10 })
+    expect(block?.movements).toEqual([{ id: 'air_squat' }])
+  })
+
+  it('a time beside a lift is that of the intervals', () => {
+    expect(blocksOf("Strict press - every 1:30 x 6'\n1) 60% / 3\n2) 70% / 3")).toMatchObject([
+      { format: 'every', intervalSeconds: 90, durationSeconds: 360 },
+    ])
+  })
+
   it('"8 3-minute rounds" are eight of three minutes', () => {
     expect(blocksOf('8 3-minute rounds:\n200 m run\nMax burpees')).toMatchObject([
       { rounds: 8, workSeconds: 180 },
@@ -112,7 +149,6 @@ it('[NOTATION-01] "Find your heaviest load for the following:" is the clock of t
 
 it.each([
   'Day 2: Running + Upper Body\n20 burpees',
-  'Jueves: zancadas y fuerza de core\n20 burpees',
   '15 squats, 0:03 pause in the bottom of each rep',
   'In front of a clock set for 15 minutes:\n1 minute of squats',
   'For time with 1 person working and one person resting:\n40 burpees',

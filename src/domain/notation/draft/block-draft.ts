@@ -66,6 +66,8 @@ export type BlockDraft = {
   duration?: number
   interval?: number
   intervals?: number
+  /** They count rounds of all minutes: "EMOM x 5 rounds", and below it "Min A: …, Min B: …". */
+  intervalsAreRounds?: true
   work?: number
   rest?: Effort
   /** A window of a running clock. */

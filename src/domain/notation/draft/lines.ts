@@ -17,6 +17,7 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   leaveInlineRounds(reading)
   reading.buyInOnLine = false
   reading.itemsOnLine = 0
+  reading.isBelowTitle = reading.isTitled && !blank
   reading.isTitled = false
   reading.listed = undefined
   reading.thenOnLine = 0

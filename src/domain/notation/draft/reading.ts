@@ -52,6 +52,8 @@ export class Reading {
   itemsOnLine = 0
   /** Words of the line are a title, so that its numbers belong to nothing above. */
   isTitled = false
+  /** Those of the line above are. */
+  isBelowTitle = false
   /** After a dash, a slash or an arrow words without an amount say how the work before them is done. */
   aside = false
   /** After a full stop words are prose until the line ends. */
@@ -307,7 +309,8 @@ export class Reading {
     // "Row intervals", and below it "6x500 m"
     if (item.lift && !hasWork(this.block)) this.block.lift ??= item.lift
     if (item.sets && words.length === 0 && !hasWork(this.block)) {
-      this.block.setsAbove = item
+      // Below a name that is not known they are its own.
+      if (!this.isBelowTitle) this.block.setsAbove = item
       return
     }
     if (efforts && (words.length === 0 || isComplex) && !hasWork(this.block)) this.block.efforts = efforts
@@ -319,7 +322,7 @@ export class Reading {
       this.block.clock ??= seconds
     const number = typeof reps === 'number' && !Number.isInteger(reps)
     if (words.length === 0 && !number) return
-    this.isTitled = words.some(({ text }) => !isManner(text) && !ofSets.has(text))
+    this.isTitled = !isNoName(item) && words.some(({ text }) => !isManner(text) && !ofSets.has(text))
     if (this.afterBlank && hasWork(this.block)) this.openBlock(start)
     if (joined && !hasWork(this.block)) this.block.titleJoined = true
     // "Open 24.1"

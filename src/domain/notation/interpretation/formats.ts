@@ -144,9 +144,17 @@ function setTimes(block: BlockReading, draft: BlockDraft) {
   }
 }
 
+/** Of one round of its minutes. */
+const minutesOf = ({ letteredMinutes = 1, entries }: BlockDraft) =>
+  entries.reduce((most, entry) => {
+    const slot = entry.kind === 'item' ? entry.item.slot : entry.kind === 'rest' ? entry.slot : undefined
+    return Math.max(most, slot ?? 1)
+  }, letteredMinutes)
+
 function setIntervals(block: BlockReading, draft: BlockDraft) {
   const { interval = 60, duration, clock } = draft
-  const count = draft.intervals ?? draft.rounds
+  const { intervals = draft.rounds } = draft
+  const count = intervals && draft.intervalsAreRounds ? intervals * minutesOf(draft) : intervals
   const total = duration ?? (count === undefined ? clock : count * interval)
   block.intervalSeconds = interval
   if (total !== undefined) {

@@ -11,7 +11,26 @@ import { tagOf } from './units.ts'
 
 /** The chunks of a unit without remarks inside of it. */
 export const withoutAsides = (chunks: readonly Chunk[]): readonly Chunk[] =>
-  withoutBrackets(withoutPaces(withoutMaxima(withoutManners(chunks))))
+  withoutBrackets(withoutPauses(withoutPaces(withoutMaxima(withoutManners(chunks)))))
+
+const pauses = new Set('pause pauses hold pausa descent negative eccentric bajada'.split(' '))
+/** In seconds; what is held longer is work. */
+const mostPause = 10
+
+/** "Split jerk with 2 second pause in the dip": how the lift before it is done, up to the next mark. */
+function withoutPauses(chunks: readonly Chunk[]): readonly Chunk[] {
+  const at = chunks.findIndex((chunk, index) => {
+    const next = chunks[index + 1]
+    const isShort =
+      chunk.kind === 'measure' && chunk.value.kind === 'duration' && chunk.value.seconds <= mostPause
+    return isShort && next?.kind === 'word' && pauses.has(next.text)
+  })
+  const isAfterName = chunks.slice(0, at).some(({ kind }) => kind === 'movement')
+  const link = tagOf(chunks[at - 1])
+  if (at < 1 || !isAfterName || (link !== 'preposition' && link !== 'article')) return chunks
+  const mark = chunks.findIndex((chunk, index) => index > at && chunk.kind === 'mark')
+  return [...chunks.slice(0, at), ...chunks.slice(mark < 0 ? chunks.length : mark)]
+}
 
 const paces = new Set('pace ritmo race speed velocidad test'.split(' '))
 
@@ -118,8 +137,8 @@ const alternativeTags = new Set<Tag | undefined>([
 function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk[] {
   const inside = bracket.slice(1, -1)
   const [first] = inside
-  // "(1 calorie = 1 rep)"
-  if (inside.some(chunk => isOf(chunk, '='))) return []
+  // "(1 calorie = 1 rep)", "(ascending sets to 80%)"
+  if (inside.some(chunk => isOf(chunk, '=') || isClimbing(chunk))) return []
   const unknown = inside.filter(isUnknown)
   const movements = inside.filter(({ kind }) => kind === 'movement')
   const measures = inside.filter(({ kind }) => kind === 'measure')
@@ -145,6 +164,11 @@ function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk
   const isMannerOnly = unknown.every(chunk => chunk.kind === 'word' && isManner(chunk.text))
   return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
 }
+
+const climbing = new Set('ascending building climbing increasing subiendo aumentando ascendente'.split(' '))
+
+const isClimbing = (chunk: Chunk) =>
+  tagOf(chunk) === 'ladder' || (chunk.kind === 'word' && climbing.has(chunk.text))
 
 /** "(12 minute cap in all divisions)": the time with its word. */
 function capIn(inside: readonly Chunk[]): readonly Chunk[] {

@@ -227,7 +227,7 @@ export const vocabulary = {
   ],
 
   // Parts of a block
-  buyIn: ['buy in; buyin; buy in of', 'entrada; de entrada; para entrar'],
+  buyIn: ['buy in; buyin; buy in of; cash in', 'entrada; de entrada; para entrar'],
   cashOut: ['cash out; cashout; buy out; buyout', 'salida; de salida; para salir'],
   toFinish: [
     'to finish; finish with; finish off with; finish it off with; end with; close with; at the end',

@@ -79,7 +79,8 @@ export function takeMarkedStep(reading: Reading, item: ItemDraft, quantity: Quan
   const { cursor } = reading
   const { efforts, load, reps, sets } = item
   const by = cursor.peek()
-  if (by?.kind !== 'by' || !isNamed(item) || !(efforts ?? load)) return false
+  const count = by?.kind === 'by' ? by.count : isAtLeast(by) ? 'max' : undefined
+  if (!by || count === undefined || !isNamed(item) || !(efforts ?? load)) return false
   if (!reading.ended && by.start !== cursor.peek(0)?.end) return false
   if (quantity.unit !== 'percent' && !isLoadUnit(quantity.unit)) return false
   if (reps !== undefined && !sets) repeatReps(item, 1, reps)
@@ -87,10 +88,14 @@ export function takeMarkedStep(reading: Reading, item: ItemDraft, quantity: Quan
   cursor.skip()
   const again = cursor.peek()
   if (again?.kind === 'by') cursor.skip()
-  item.sets = { count: again?.kind === 'by' ? again.count : 1, of: { reps: by.count } }
+  item.sets = { count: again?.kind === 'by' ? again.count : 1, of: { reps: count } }
   takeQuantity(item, quantity, false, reading.context())
   return true
 }
+
+/** The "5+" of "85% x 5+" */
+const isAtLeast = (chunk: Chunk | undefined) =>
+  chunk?.kind === 'measure' && chunk.value.kind === 'quantity' && chunk.value.plus && !chunk.value.unit
 
 /** "70% 3x2" and below it "75% 2x2": the effort or the load stands before its sets. */
 export function takeStepAfter(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {

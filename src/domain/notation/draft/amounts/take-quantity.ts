@@ -79,6 +79,9 @@ export function takeLoad(item: ItemDraft, quantity: Quantity, unit: LoadUnit) {
   }
   const load = measuredOf(quantity, unit)
   const before = item.load
+  // "Hang power snatch (50/35 kg) (35/20 kg)": the second pair is of another level.
+  if (before && 'm' in before && 'm' in load && before.unit === unit && !item.sets && item.steps.length === 0)
+    return
   // "men 100 kg / women 70 kg"
   const isPair = before && 'value' in before && 'value' in load && before.unit === unit && !item.sets
   item.load = isPair
@@ -174,7 +177,7 @@ function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: Read
     return guessHeight(item, quantity, inCentimetres ? 'cm' : 'in', [inCentimetres ? 'in' : 'cm'])
   // "DB step-ups 50/35, 24/20": dumbbells, and then the box.
   const isLoad = likelyUnit(item, quantity) !== undefined && !item.load
-  if (measures(item, 'height') && !isLoad && isBoxPair(quantity))
+  if (measures(item, 'height') && !isLoad && item.match?.movement.equipment !== 'ball' && isBoxPair(quantity))
     return guessHeight(item, quantity, 'in', ['cm'])
   // The height of a wall ball's target is not written in centimetres.
   if (measures(item, 'height') && inCentimetres && !isLoad && item.match?.movement.id !== 'wall_ball')

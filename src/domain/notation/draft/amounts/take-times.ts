@@ -2,7 +2,7 @@
 import type { Duration, Maximum, Quantity } from '#domain/notation/chunks/measurement.ts'
 import { isDistance, metresOf } from '#domain/notation/chunks/units.ts'
 import type { SetOf } from '#domain/notation/structure.ts'
-import { hasAmount, type ItemDraft, setEfforts } from '../item-draft.ts'
+import { hasAmount, type ItemDraft, measures, setEfforts } from '../item-draft.ts'
 import { amountOf } from './amounts.ts'
 import { finishSets } from './sets.ts'
 import { guessLoad, isBothSides, isLoadUnit, type ReadingContext, takeLoad } from './take-quantity.ts'
@@ -38,9 +38,20 @@ export function takeTimes(
       return
     }
     if (isBothSides(of)) item.perSide = true
+    // "Deadlift 145x5" of a log: the load stands before its repetitions.
+    if (count > mostSets && !item.sets && measures(item, 'load')) {
+      item.sets = { count: 1, of: setOf(of) }
+      guessLoad(item, { ...of, numbers: [count], joiner: undefined }, context.unit)
+      return
+    }
+    if (count > mostSets || (count > manySets && Math.max(...of.numbers) > manySets)) return
   }
   item.sets = { count, of: setOf(of) }
 }
+
+/** Nobody does more of them, and of so many repetitions not more than a few. */
+const mostSets = 30
+const manySets = 12
 
 /** One for each hand. */
 const mostImplements = 2

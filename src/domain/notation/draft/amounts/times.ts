@@ -24,6 +24,12 @@ export function takeTimesMeasure(reading: Reading, { count, of }: Times, chunk: 
     setRounds(reading, count, chunk)
     return takeDuration(reading, window, chunk)
   }
+  // "Tabata 8 x 20/10"
+  if (of?.kind === 'quantity' && reading.block.format === 'tabata' && of.joiner === '/' && !of.unit) {
+    const [work = 20, rest = 10] = of.numbers
+    setRounds(reading, count, chunk)
+    return takeWorkRest(reading, { work, rest }, chunk)
+  }
   if (of?.kind === 'workRest') {
     setRounds(reading, count, chunk)
     return takeWorkRest(reading, of, chunk)

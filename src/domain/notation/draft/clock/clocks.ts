@@ -34,7 +34,13 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   // "Every minute 5 burpees for 10 min"
   const isOfClock =
     hasIntervals(block.format) && block.duration === undefined && block.intervals === undefined
-  if (isOfClock && !nameAhead && isNamed(item) && hasAmount(item) && !measures(item, 'time'))
+  if (
+    isOfClock &&
+    !nameAhead &&
+    isNamed(item) &&
+    !measures(item, 'time') &&
+    (hasAmount(item) || isLift(item))
+  )
     return takeHeadingClock(reading, seconds)
   if (nameAhead && isBuildNext(reading)) return isRange ? undefined : takeHeadingClock(reading, seconds)
   // "A) Back squat - 18 min": how long the part takes.

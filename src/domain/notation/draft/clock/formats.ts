@@ -106,9 +106,21 @@ function isOfTimedRounds({ block, item, lineStart, cursor }: Reading): boolean {
 export function takeBuild(reading: Reading, start: number, reps?: number) {
   const isNext = hasWork(reading.block) && (reading.lineStart || reading.afterBlank)
   if (isNext && reps === undefined && isOfSetsAbove(reading)) return
-  if (isNext && !isBelowLift(reading)) reading.openBlock(start)
+  if (isNext && !isBelowLift(reading)) openWithLift(reading, start)
   if (reps === undefined) reading.block.build ??= {}
   else reading.block.build = { reps }
+}
+
+/** "Build to a heavy single" below a second lift: that lift is the first of the next block. */
+function openWithLift(reading: Reading, start: number) {
+  const { block, list, afterBlank } = reading
+  const last = list.at(-1)
+  const isLift = last?.kind === 'item' && last.item.match && !hasAmount(last.item) && !afterBlank
+  if (block.build === undefined || list !== block.entries || list.length < 2 || !isLift)
+    return reading.openBlock(start)
+  list.pop()
+  reading.openBlock(last.item.start)
+  reading.list.push(last)
 }
 
 const overs = new Set('over across through throughout durante'.split(' '))

@@ -11,9 +11,13 @@ import { isBelowLift } from './formats.ts'
 
 type RoundsAs = 'rounds' | 'sets'
 
+/** A larger number counts something else. */
+const mostRounds = 100
+
 /** Before the work they are the block's; after it they begin another block or a group. */
 export function setRounds(reading: Reading, count: number, span: Span, as: RoundsAs = 'rounds') {
   const { block, item } = reading
+  if (count > mostRounds) return
   // "Scaled: 4 rounds": of that version, which has one list.
   if (reading.alternative) return
   // "5 min bike + 2 rounds of 10 squats"
@@ -34,6 +38,7 @@ export function setRounds(reading: Reading, count: number, span: Span, as: Round
   if (hasWork(block)) return addRounds(reading, count, span, as)
   if (hasIntervals(block.format) && block.intervals === undefined) {
     block.intervals = count
+    if (as === 'rounds') block.intervalsAreRounds = true
     return
   }
   reading.closeItem()
@@ -182,15 +187,20 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   const areSets = isRounds(cursor.peekTag())
   if (areSets) cursor.skip()
   const inHeading = !hasWork(block) && (!isNamed(item) || isOfClock)
-  if (hasIntervals(block.format) && block.intervals === undefined && inHeading) block.intervals = count
-  else if (block.format === 'tabata' && cursor.peekTag() === 'each' && !hasWork(block)) {
+  if (hasIntervals(block.format) && block.intervals === undefined && inHeading) {
+    block.intervals = count
+    if (areSets) block.intervalsAreRounds = true
+  } else if (block.format === 'tabata' && cursor.peekTag() === 'each' && !hasWork(block)) {
     cursor.skip()
     block.rounds = count
   } else if (isTabatas(reading, count)) block.tabatas = count
   else if (repeatsWindows(reading)) block.rounds ??= count
   else if (item?.isComplex) setRounds(reading, count, chunk, 'sets')
   else if (isNamed(item)) {
-    if (!hasAmount(item) && areSets) item.sets = { count, of: {} }
+    // "Bench press - 5 sets", and below it "1) 60% / 5"
+    if (item.sets && item.efforts && Object.keys(item.sets.of).length === 0)
+      item.sets = { count: 1, of: { reps: count } }
+    else if (!hasAmount(item) && areSets) item.sets = { count, of: {} }
     else if (!hasAmount(item)) {
       item.reps = count
       item.isCounted = true

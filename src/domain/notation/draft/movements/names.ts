@@ -56,7 +56,7 @@ const mostBetween = 4
 
 function isSmall(cursor: ChunkCursor, steps: number): boolean {
   const chunk = cursor.peek(steps)
-  return ofName.has(cursor.peekTag(steps)) || (chunk?.kind === 'word' && isManner(chunk.text))
+  return ofName.has(cursor.peekTag(steps)) || chunk?.kind === 'word'
 }
 
 /** "Rows in plank": only small words stand between the two names, and the second has no number. */

@@ -4,7 +4,7 @@ import type { ItemDraft } from '../item-draft.ts'
 
 export function withdrawAmounts(item: ItemDraft) {
   const { sets } = item
-  if (!isWhole(item.reps)) delete item.reps
+  if (!isWhole(item.reps) || isTooMany(item)) delete item.reps
   if (sets && !isWhole(sets.of.reps)) delete item.sets
   if (item.distanceM === 0) delete item.distanceM
 }
@@ -15,6 +15,12 @@ export function withdrawLoad(item: ItemDraft) {
   delete item.load
   item.guesses = guesses.filter(({ about }) => about !== 'unit')
 }
+
+/** Of a barbell, at once. */
+const mostLifts = 120
+
+const isTooMany = ({ match, reps }: ItemDraft) =>
+  match?.movement.equipment === 'barbell' && Math.max(0, ...numbersOf(reps)) > mostLifts
 
 const isGuessed = ({ guesses }: ItemDraft) => guesses.some(({ about }) => about === 'unit')
 

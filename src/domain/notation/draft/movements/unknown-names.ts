@@ -5,7 +5,7 @@ import { isProseWord } from '#domain/notation/text/prose.ts'
 import { stemOf } from '#domain/notation/text/stem.ts'
 import type { BlockDraft } from '../block-draft.ts'
 import { type BesideWord, hasAmount, type ItemDraft } from '../item-draft.ts'
-import { gearOf } from './gear.ts'
+import { type Gear, gearOf } from './gear.ts'
 
 /** A longer one between commas is a sentence. */
 export const mostListedWords = 5
@@ -62,6 +62,8 @@ const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
 /** Words beside a name that say neither how nor with what: "Pallof press" is no press, "leg swings" are no swings. */
 export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
   if (!match || match.movement.pattern === 'own') return false
+  // "DB remo" is nothing for the rower.
+  if (match.movement.equipment === 'erg' && before.some(({ text }) => held.has(gearOf(text)))) return true
   if (before.some((word, at) => isUnknown(word) && before[at + 1]?.text !== 'grip')) return true
   const next = after.find(word => linking.has(word.text) || isUnknown(word))
   if (next && !linking.has(next.text) && !isProseWord(next.text) && after.filter(isUnknown).length < 3)
@@ -69,6 +71,8 @@ export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
   const [last, of] = [before.at(-1)?.text ?? '', before.at(-2)?.text ?? '']
   return generalWords.has(match.word ?? '') && limbs.has(last) && !counts.has(of)
 }
+
+const held = new Set<Gear | undefined>(['barbell', 'dumbbell', 'kettlebell'])
 
 /** Names of one word that many movements end with: a leg swing is no kettlebell swing, a chest press no strict press. */
 const generalWords = new Set('swing press row squat curl jump raise'.split(' ').map(stemOf))
