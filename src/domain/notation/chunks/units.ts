@@ -94,6 +94,8 @@ export function timeUnitAt(tokens: readonly Token[], at: number): Found<TimeUnit
 }
 
 export function plainUnitAt(tokens: readonly Token[], at: number): Found<Unit> | undefined {
+  if (isMark(tokens[at], '-') && isWord(tokens[at + 1], 'rep') && isWord(tokens[at + 2], 'max', 'maximum'))
+    return { value: 'rm', end: at + 3 }
   const max = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
   if (isWord(tokens[at], 'rep') && isWord(tokens[max], 'max', 'maximum')) return { value: 'rm', end: max + 1 }
   const unit = unitAt(tokens, at)

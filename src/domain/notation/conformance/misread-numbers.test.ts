@@ -138,3 +138,21 @@ it.each([
   const [lift] = movementsOf(text) as { sets: { percent: unknown }[] }[]
   expect(lift?.sets.map(set => set.percent)).toEqual(percents)
 })
+
+it.each([
+  ['8 min cap\n3-Rep Max Bench Press', { id: 'bench_press', reps: 3 }],
+  ['3 rounds for time\n40x wall ball\n20x medball toes to bar', { reps: 20 }],
+  ['10 push-ups, 10 remos con mochila. 3 rondas', { id: null, reps: 10 }],
+])('[NOTATION-12] %j: the number is that of the name beside it', (text, movement) => {
+  expect(movementsOf(text).at(-1)).toMatchObject(movement)
+})
+
+it('[NOTATION-12] three loads in a row are no load of one athlete', () => {
+  expect(movementsOf('For time\n20 DB overhead squats 50/35/35')[0]).not.toHaveProperty('load')
+})
+
+it('[NOTATION-01] a range of seconds is the rest', () => {
+  expect(blocksOf('3x6 front squat\nRest 60-90" between sets')[0]).toMatchObject({
+    restSeconds: { min: 60, max: 90 },
+  })
+})

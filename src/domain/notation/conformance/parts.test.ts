@@ -161,3 +161,38 @@ it.each([
 it('[NOTATION-12] "combos" are no jumps of a rope', () => {
   expect(movementsOf('3 rounds\nCostal: combos guiados').map(({ id }) => id)).not.toContain('single_under')
 })
+
+describe('[NOTATION-12] what is said after the work is no work', () => {
+  it.each([
+    'AMRAP 12\n400 m run\n5 deadlifts\nRita Soler 60 kg, 5 rounds + 3 deadlifts',
+    '4 rounds\n400 m run\n20 push press\n\nWeight for the men: 35-50 lb press',
+  ])('%j is two movements', text => {
+    expect(blocksOf(text)).toHaveLength(1)
+    expect(movementsOf(text)).toHaveLength(2)
+  })
+
+  it('"Repeat for 4 sets" below 4x5 counts nothing', () => {
+    const [block] = blocksOf('Shoulder press\n4x5\nRepeat for 4 sets.')
+    expect(block).not.toHaveProperty('rounds')
+  })
+
+  it('a movement before a colon that other movements follow is a label', () => {
+    expect(
+      movementsOf('Técnica de carrera: A skip, B skip y zancada (4 x 30 metros)').map(({ id }) => id),
+    ).not.toContain('run')
+  })
+})
+
+it('[NOTATION-01] sets of each movement in one sentence are its own', () => {
+  expect(movementsOf('3 series de 10 flexiones, 2 series de 8 zancadas por pierna')).toMatchObject([
+    { id: 'push_up', sets: [{ reps: 10 }, { reps: 10 }, { reps: 10 }] },
+    { id: 'walking_lunge', sets: [{ reps: 8 }, { reps: 8 }] },
+  ])
+})
+
+it('[NOTATION-01] a lift with its scheme below a blank line is a block', () => {
+  expect(blocksOf('2 rounds of:\n10 lunges\n5 broad jumps\n\nBack squat 3-3-3-3')).toMatchObject([
+    { rounds: 2 },
+    { format: 'sets', movements: [{ id: 'back_squat' }] },
+  ])
+})

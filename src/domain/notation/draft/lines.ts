@@ -123,10 +123,13 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
 }
 
 /** "Sprints: 10 x 30 s sprint": the name once more, and how much of it. */
-const isLabel = ({ item, cursor }: Reading) =>
-  item?.match !== undefined &&
-  !hasAmount(item) &&
-  cursor.movementAhead()?.match.movement.id === item.match.movement.id
+function isLabel({ item, cursor, block }: Reading): boolean {
+  const next = cursor.peek()
+  const name = cursor.movementAhead()
+  if (!item?.match || hasAmount(item) || !name || block.scheme) return false
+  const isOther = next?.kind === 'movement' || (next?.kind === 'word' && !isManner(next.text))
+  return isOther || name.match.movement.id === item.match.movement.id
+}
 
 /** "15 controlled, slow sit-ups": the comma stands between two words for how. */
 const isAdjective = ({ item, cursor }: Reading) =>

@@ -179,6 +179,7 @@ export class Reading {
       if (this.alternative.isOne) this.alternative = undefined
       return
     }
+    if (this.isLoadTold(item)) return
     if (this.opensBlock(item) || this.isAfterBuild(item)) {
       const { slot } = this
       this.openBlock(item.start)
@@ -285,6 +286,17 @@ export class Reading {
     return rounds !== undefined || (scheme !== undefined && hasAmount(item))
   }
 
+  /** "Weight for the press: 35-50 lb", below a blank line and the work: how heavy, and no more of it. */
+  private isLoadTold(item: ItemDraft): boolean {
+    const { block, list } = this
+    if (!this.afterBlank || !item.load || hasAmount(item) || block.scheme || this.itemsOnLine > 0)
+      return false
+    return (
+      list.length > 0 &&
+      list.every(entry => entry.kind === 'rest' || (entry.kind === 'item' && hasAmount(entry.item)))
+    )
+  }
+
   /** After a blank line sets are a block of their own. */
   private opensBlock(item: ItemDraft): boolean {
     const { entries, cashOut, practice } = this.block
@@ -292,7 +304,7 @@ export class Reading {
     if (!this.afterBlank || !hasWork(this.block)) return false
     if (this.list !== entries) return this.list === cashOut && cashOut.length > 0 && hasSets(item)
     const before = this.list.at(-1)
-    return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
+    return hasSets(item) || isLiftScheme(item) || (before?.kind === 'item' && hasSets(before.item))
   }
 
   /** "Find RM of the jerk, then 2k row": the clock of the lift is not that of the row. */
@@ -350,6 +362,9 @@ function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
   item.name = instead.name
   item.words = instead.words
 }
+
+/** "Back squat 3-3-3-3" */
+const isLiftScheme = (item: ItemDraft) => item.scheme !== undefined && measures(item, 'load')
 
 /** Practice takes its time; what is counted is another part. */
 const isCounted = ({

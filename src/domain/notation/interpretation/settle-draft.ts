@@ -1,7 +1,7 @@
 // What belongs to the block and what to a movement, once all of it is read: schemes, sets, minutes.
 
 import { type BlockDraft, type Entry, hasIntervals } from '../draft/block-draft.ts'
-import { hasAmount, type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
+import { hasAmount, hasSets, type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
 import { leastMetres } from '../draft/movements/bare-metres.ts'
 import { shareLineLoads } from './line-loads.ts'
 import { settleTimes } from './repeated-work.ts'
@@ -21,6 +21,9 @@ export function settleDraft(draft: BlockDraft) {
   settleTimes(draft, items)
   settleEfforts(draft, items)
   settleIntervals(draft, items)
+  // "Shoulder press 4x5", and below it "Repeat for 4 sets"
+  const [first] = items
+  if (items.length === 1 && draft.format === undefined && first && hasSets(first)) delete draft.rounds
   if (!only || items.length > 1) return
   settleSets(draft, only)
   if (draft.build?.reps !== undefined && !only.sets) only.reps ??= draft.build.reps

@@ -43,7 +43,8 @@ function withoutRepeats(chunks: readonly Chunk[]): Chunk[] {
 function isChoice(chunk: Chunk, at: number, chunks: readonly Chunk[]): boolean {
   if (!isSlash(chunk)) return false
   const [before, next, after] = [chunks[at - 1], chunks[at + 1], chunks[at + 2]]
-  const isName = (one: Chunk | undefined) => one?.kind === 'movement' || one?.kind === 'word'
+  const isName = (one: Chunk | undefined) =>
+    one?.kind === 'movement' || one?.kind === 'word' || (one?.kind === 'phrase' && one.tag === 'sync')
   // "Dominadas / jalones 4x8": one amount for both
   const isBare = chunks.slice(0, at).every(isName) && next?.kind === 'word'
   if (isBare && chunks.filter(({ kind }) => kind === 'measure').length === 1) return true

@@ -3,7 +3,7 @@
 import { type LineKind, lineKey } from '../correction.ts'
 import { labelOf } from './asides.ts'
 import { type Feature, featuresOf, outsideBrackets, type Surroundings } from './evidence.ts'
-import { bodyOf, type Unit } from './units.ts'
+import { bodyOf, tagOf, type Unit } from './units.ts'
 import fitted from './weights.json'
 
 export const roles = ['heading', 'title', 'clock', 'work', 'loads', 'rest', 'score', 'remark'] as const
@@ -42,9 +42,12 @@ export function labelUnits(
   )
   const best = totals.map(bestOf)
   const isList = evidence.some((found, at) => best[at] === 'work' && found.has('leads with number'))
+  let isBelowAmrap = false
   return units.map((unit, at) => {
     const found = evidence[at] ?? new Map()
-    const isAside = found.has('below label') || (isList && isTold(found))
+    const isAside =
+      found.has('below label') || (isList && isTold(found)) || (isBelowAmrap && isResult(unit, found))
+    if (found.has('clock')) isBelowAmrap = unit.chunks.some(chunk => tagOf(chunk) === 'amrap')
     const role = isAside ? 'remark' : isName(found) ? 'title' : (best[at] ?? 'remark')
     const kind = said.size > 0 ? said.get(lineKey(text.slice(unit.start, unit.end))) : undefined
     if (kind === undefined) return { unit, role, margin: marginOf(totals[at] ?? [], role), evidence: found }
@@ -62,6 +65,10 @@ const isTold = (found: Evidence) =>
   found.has('long') &&
   !found.has('first') &&
   (found.has('listed') || !found.has('leads with number'))
+
+/** "Kim 60 kg, 5 rounds + 3 reps": how far an athlete came. */
+const isResult = (unit: Unit, found: Evidence) =>
+  bodyOf(unit)[0]?.kind === 'word' && found.has('rounds') && !found.has('clock')
 
 /** A line that is a date, or a name in quotes above the work: "3/14/24", "“Paper Lantern”". */
 const isName = (found: Evidence) =>

@@ -21,6 +21,9 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
   // "Box jumps - 3 sets of 6 reps"
   const isOpen =
     isNamed(item) && (!reading.ended || (!hasAmount(item) && reading.cursor.peek(-2)?.kind === 'mark'))
+  // "3 series de 10 sentadillas, 2 series de 8 zancadas"
+  if (!isOpen && reading.ended && isNamed(item) && hasAmount(item) && isSizeAhead(reading))
+    reading.closeItem()
   if (!isOpen && isNextLine(reading)) {
     const next = reading.openItem(chunk)
     if (takeSetsOf(reading, next, count)) return
@@ -37,9 +40,10 @@ export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<
 }
 
 /** "4 sets of 12 squats", and on the next line "4 sets of 10 push-ups": each has its sets. */
-function isNextLine({ block, lineStart, afterBlank, item }: Reading): boolean {
+function isNextLine({ block, lineStart, afterBlank, item, itemsOnLine }: Reading): boolean {
   const last = block.entries.at(-1)
-  if (!lineStart || afterBlank || item || block.format !== undefined || last?.kind !== 'item') return false
+  const isNext = lineStart || itemsOnLine > 0
+  if (!isNext || afterBlank || item || block.format !== undefined || last?.kind !== 'item') return false
   if (hasSets(last.item)) return true
   const { rounds, roundsAreSets, entries } = block
   const { reps } = last.item
@@ -48,6 +52,11 @@ function isNextLine({ block, lineStart, afterBlank, item }: Reading): boolean {
   delete block.rounds
   delete block.roundsAreSets
   return true
+}
+
+const isSizeAhead = ({ cursor }: Reading) => {
+  const size = cursor.peekTag() === 'article' ? cursor.peek(2) : cursor.peek()
+  return size?.kind === 'measure' && size.value.kind === 'quantity'
 }
 
 /** Repetitions of jumps and taps. */

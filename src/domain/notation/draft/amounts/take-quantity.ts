@@ -72,6 +72,8 @@ export const isLoadUnit = (unit: string | undefined): unit is LoadUnit =>
   unit === 'kg' || unit === 'lb' || unit === 'pood'
 
 export function takeLoad(item: ItemDraft, quantity: Quantity, unit: LoadUnit) {
+  // "50/35/35": of each athlete of a team.
+  if (quantity.numbers.length > 2 && quantity.joiner === '/' && !item.sets && !item.scheme) return
   if (quantity.numbers.length > 2) {
     item.loads = quantity.numbers
     item.load = { unit, value: quantity.numbers[0] ?? 0 }

@@ -69,9 +69,9 @@ export function takeTimesMeasure(reading: Reading, { count, of }: Times, chunk: 
 }
 
 /** "20x burpees", "45x 3-way calf raises" */
-function isNameAhead({ cursor }: Reading): boolean {
+function isNameAhead({ cursor, block }: Reading): boolean {
   const next = cursor.peek()
-  const name = next?.kind === 'word' && isManner(next.text) ? cursor.peek(2) : next
+  const name = next?.kind === 'word' && (isManner(next.text) || hasWork(block)) ? cursor.peek(2) : next
   return name?.kind === 'movement'
 }
 

@@ -163,7 +163,8 @@ function restSeconds(value: Measurement): Effort | undefined {
     return value.most === undefined ? value.seconds : { min: value.seconds, max: value.most }
   if (value.kind !== 'quantity' || value.numbers.length > 2) return undefined
   const [first = 0] = value.numbers
-  if (value.unit === 'quote') return first
+  const [, most] = value.numbers
+  if (value.unit === 'quote') return most === undefined ? first : { min: first, max: most }
   if (value.unit !== undefined) return undefined
   return first <= 10 ? first * 60 : first
 }

@@ -45,7 +45,7 @@ const others = new Set(
     'pace effort duration total totals strength conditioning endurance technique medium hour hours ' +
     'front side score points session sessions workout workouts warmup work working rest class classes beginner ' +
     'turno turnos total totales duracion comodo comoda fuerza resistencia tecnica sesion sesiones clase clases ' +
-    'hora horas entrenamiento trabajo descanso calentamiento ' +
+    'hora horas entrenamiento trabajo descanso calentamiento calienta calentar cierra empieza termina fuerte ida vuelta ' +
     'january february march april june july august september october november december ' +
     'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'
   ).split(' '),
@@ -60,9 +60,11 @@ const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
   (format ?? rounds ?? scheme ?? work ?? build) === undefined
 
 /** Words beside a name that say neither how nor with what: "Pallof press" is no press, "leg swings" are no swings. */
-export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
+export function isOtherMovement(item: ItemDraft): boolean {
+  const { match, before, after } = item
   if (!match || match.movement.pattern === 'own') return false
-  // "DB remo" is nothing for the rower.
+  // "10 remos con mochila", "DB remo" are nothing for the rower.
+  if (match.movement.id === 'row' && isCountedRow(item)) return true
   if (match.movement.equipment === 'erg' && before.some(({ text }) => held.has(gearOf(text)))) return true
   if (before.some((word, at) => isUnknown(word) && before[at + 1]?.text !== 'grip')) return true
   const next = after.find(word => linking.has(word.text) || isUnknown(word))
@@ -71,6 +73,15 @@ export function isOtherMovement({ match, before, after }: ItemDraft): boolean {
   const [last, of] = [before.at(-1)?.text ?? '', before.at(-2)?.text ?? '']
   return generalWords.has(match.word ?? '') && limbs.has(last) && !counts.has(of)
 }
+
+/** Of "rows" and of "remos", in letters: more than one is none on a rower. */
+const plurals = new Map([
+  [stemOf('row'), 4],
+  [stemOf('remo'), 5],
+])
+
+const isCountedRow = ({ reps, name, match }: ItemDraft) =>
+  reps !== undefined && name !== undefined && plurals.get(match?.word ?? '') === name.end - name.start
 
 const held = new Set<Gear | undefined>(['barbell', 'dumbbell', 'kettlebell'])
 
