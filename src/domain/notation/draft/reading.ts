@@ -5,7 +5,7 @@ import type { LoadUnit, Span } from '../structure.ts'
 import { isManner } from '../text/manner.ts'
 import { isProseWord } from '../text/prose.ts'
 import type { ReadingContext } from './amounts/take-quantity.ts'
-import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
+import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork, isEmpty } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import { readInches, readMetres } from './movements/bare-metres.ts'
@@ -288,13 +288,11 @@ export class Reading {
 
   /** "Weight for the press: 35-50 lb", below a blank line and the work: how heavy, and no more of it. */
   private isLoadTold(item: ItemDraft): boolean {
-    const { block, list } = this
-    if (!this.afterBlank || !item.load || hasAmount(item) || block.scheme || this.itemsOnLine > 0)
-      return false
-    return (
-      list.length > 0 &&
-      list.every(entry => entry.kind === 'rest' || (entry.kind === 'item' && hasAmount(entry.item)))
-    )
+    const { block, blocks, list } = this
+    const isApart = this.afterBlank || block.afterBlank === true
+    if (!isApart || !item.load || hasAmount(item) || this.itemsOnLine > 0) return false
+    if (!hasWork(block)) return blocks.length > 0 && isEmpty({ ...block, titles: [] })
+    return !block.scheme && list.every(entry => entry.kind === 'rest' || isMeasured(entry))
   }
 
   /** After a blank line sets are a block of their own. */
@@ -365,6 +363,8 @@ function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
 
 /** "Back squat 3-3-3-3" */
 const isLiftScheme = (item: ItemDraft) => item.scheme !== undefined && measures(item, 'load')
+
+const isMeasured = (entry: Entry) => entry.kind === 'item' && hasAmount(entry.item)
 
 /** Practice takes its time; what is counted is another part. */
 const isCounted = ({
