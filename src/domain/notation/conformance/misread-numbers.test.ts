@@ -156,3 +156,18 @@ it('[NOTATION-01] a range of seconds is the rest', () => {
     restSeconds: { min: 60, max: 90 },
   })
 })
+
+it.each([
+  ['Plancha lateral 4 series x 25 seg', { sets: Array.from({ length: 4 }, () => ({ seconds: 25 })) }],
+  ['EMOM 8\n12 wall jumps (20")', { reps: 12, height: { unit: 'in', value: 20 } }],
+  ['Accumulate\n3m plank', { id: 'plank_hold', seconds: 180 }],
+])('[NOTATION-01] %j has the unit that its movement tells', (text, movement) => {
+  expect(movementsOf(text)).toMatchObject([movement])
+})
+
+it.each(['4 rounds\n8 bench presses (85, 105, 125, 145)', '21-15-9\nDeadlifts (215, 195, 175)'])(
+  '[NOTATION-12] of %j no load is that of every round',
+  text => {
+    expect(movementsOf(text)[0]).not.toHaveProperty('load')
+  },
+)

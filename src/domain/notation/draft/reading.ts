@@ -8,7 +8,7 @@ import type { ReadingContext } from './amounts/take-quantity.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork, isEmpty } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
-import { readInches, readMetres } from './movements/bare-metres.ts'
+import { readInches, readMetres, readMinutes } from './movements/bare-metres.ts'
 import { gearOf } from './movements/gear.ts'
 import { implyRun, implySame } from './movements/implied-run.ts'
 import { withdrawAmounts, withdrawLoad } from './movements/plausible.ts'
@@ -156,6 +156,7 @@ export class Reading {
     this.takeSetsAbove(item)
     readMetres(item)
     readInches(item)
+    readMinutes(item)
     withdrawLoad(item)
     // "Open 24.1"
     if (!item.match && typeof item.reps === 'number' && !Number.isInteger(item.reps))

@@ -142,6 +142,8 @@ function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk
   const unknown = inside.filter(isUnknown)
   const movements = inside.filter(({ kind }) => kind === 'movement')
   const measures = inside.filter(({ kind }) => kind === 'measure')
+  // "(95, 115, 135)": one for each set or athlete
+  if (movements.length === 0 && inside.filter(isBare).length > 2) return []
   if (unknown.length === 0) {
     // "(95/65 lb clean)" is the load of the clean before it.
     if (
@@ -190,6 +192,8 @@ function isHalfOf(inside: readonly Chunk[], whole: Amount | undefined): boolean 
     isHalf && whole.value.unit === half.value.unit && (second === undefined ? isShared : second === first)
   )
 }
+
+const isBare = (chunk: Chunk) => isAmount(chunk) && !chunk.value.unit
 
 type Amount = ChunkOf<'measure'> & { value: Quantity }
 const isAmount = (chunk: Chunk | undefined): chunk is Amount =>

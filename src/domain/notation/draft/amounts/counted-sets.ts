@@ -74,7 +74,13 @@ function takeSetsOf(reading: Reading, item: ItemDraft, count: number): boolean {
     item.sets = { count, of: { reps: 'max' } }
     return true
   }
-  if (of?.kind !== 'measure' || of.effort || of.value.kind !== 'quantity') return false
+  if (of?.kind !== 'measure' || of.effort) return false
+  if (of.value.kind === 'duration') {
+    cursor.skip(steps)
+    takeTimes(item, count, of.value, reading.context())
+    return true
+  }
+  if (of.value.kind !== 'quantity') return false
   if (of.value.unit !== undefined && of.value.unit !== 'reps') return false
   cursor.skip(steps)
   // "Saltos a la cuerda - 3 series de 10 toques"

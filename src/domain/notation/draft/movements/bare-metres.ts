@@ -27,7 +27,7 @@ function isMetres(amount: Amount | undefined): amount is Exclude<Amount, 'max'> 
     : Math.min(...Object.values(amount)) >= leastMetres
 }
 
-const boxes = new Set(['box', 'cajon'])
+const boxes = new Set('box cajon jump jumps salto saltos'.split(' '))
 
 /** "Lateral 20\" box jump overs": the number stands before what is that high. */
 export function readInches(item: ItemDraft) {
@@ -39,4 +39,16 @@ export function readInches(item: ItemDraft) {
   if (!isHigh) return
   item.height = measuredOf(quoted, 'in')
   delete item.seconds
+}
+
+/** Nothing is held longer. */
+const mostMinutes = 10
+
+/** "2m plank": what is held goes no metres. */
+export function readMinutes(item: ItemDraft) {
+  const { distanceM, seconds } = item
+  if (typeof distanceM !== 'number' || seconds !== undefined || !measures(item, 'time')) return
+  if (measures(item, 'distance') || !Number.isInteger(distanceM) || distanceM > mostMinutes) return
+  item.seconds = 60 * distanceM
+  delete item.distanceM
 }
