@@ -140,7 +140,7 @@ test('[BOARD-10] without a connection the board goes on, and shows the truth whe
   await expect(television.getByText(offline)).toBeVisible()
   await expectRunningDigits(television)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
   await television.context().setOffline(false)
   await expect(timerOf(television)).toHaveAttribute('data-status', 'paused')

@@ -723,7 +723,7 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'coach', at: ofTraining, show: page => chooseOnCard(page, 'Remove from this day') },
     { as: 'coach', at: inMarch('month'), show: see(/March 2026/) },
     { as: 'coach', at: inMarch('day'), show: page => expect(cardsOn(page, '2026-03-04')).toHaveCount(1) },
-    { as: 'coach', at: () => '/coach/program/nonsense', show: see('This program is not here') },
+    { as: 'coach', at: () => '/coach/program/nonsense', show: see('Program not found') },
   ],
   '/coach/program/$programId/assign': [
     {
@@ -748,7 +748,7 @@ export const visits: Record<Path, Visit[]> = {
       at: desk => `/coach/program/${desk.program(plan.programs?.[2]?.name)}/assign`,
       show: see('This program is archived.'),
     },
-    { as: 'coach', at: () => '/coach/program/nonsense/assign', show: see('This program is not here') },
+    { as: 'coach', at: () => '/coach/program/nonsense/assign', show: see('Program not found') },
   ],
   '/coach/workouts': [
     { as: 'coach', show: see('Fran') },
@@ -886,7 +886,7 @@ export const visits: Record<Path, Visit[]> = {
         await see(/^Training max 108 kg/)(page)
       },
     },
-    { as: 'coach', at: () => '/coach/athlete/unknown', show: see('This athlete is not here') },
+    { as: 'coach', at: () => '/coach/athlete/unknown', show: see('Athlete not found') },
   ],
   '/coach/print/program/$programId': [
     { as: 'coach', at: desk => `/coach/print/program/${desk.program()}?date=${day}`, show: see('Fran') },
@@ -911,7 +911,7 @@ export const visits: Record<Path, Visit[]> = {
       at: ofAna('week'),
       show: async page => [await cardsOn(page, yesterday).first().click(), await dialog(page)],
     },
-    { as: 'coach', at: () => '/coach/athlete/unknown/calendar', show: see('This athlete is not here') },
+    { as: 'coach', at: () => '/coach/athlete/unknown/calendar', show: see('Athlete not found') },
   ],
   '/coach/account': [
     { as: 'coach', show: page => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible() },

@@ -72,7 +72,7 @@ it('[COACH-07] an inactive athlete with no programs; and an athlete who is not t
   screen.getByText(/^Nothing was planned in these weeks/)
   for (const address of [stranger, `${stranger}/calendar`, 'unknown', 'unknown/calendar']) {
     await page.open(`/coach/athlete/${address}`)
-    await screen.findByRole('heading', { name: 'This athlete is not here' })
+    await screen.findByRole('heading', { name: 'Athlete not found' })
     expect(screen.queryByText('An Athlete')).toBeNull()
   }
   await press(page, 'link', 'To your athletes')

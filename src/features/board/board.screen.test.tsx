@@ -45,7 +45,7 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   const { page, coachClient, fran } = await openGym()
   const mine = () => coachClient.board.mine.query()
   await select(page, 'Session', 'Program: Engine')
-  await says('This part runs by no clock.')
+  await says('This part has no timer.')
   expect(await mine()).toMatchObject({ day, of: 'Engine', slide: 0 })
   await inTimer(page, 'Next part')
   await says('AMRAP 10:00')
@@ -54,7 +54,7 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   await says('Get ready')
   await inTimer(page, 'Pause')
   await says('Paused')
-  await inTimer(page, 'Go on')
+  await inTimer(page, 'Resume')
   await says('Pause')
   await page.settled()
   await inTimer(page, 'End')
@@ -66,7 +66,7 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   await press(page, 'checkbox', /^Hide names/)
   await expect.poll(async () => (await mine())?.hidesNames).toBe(true)
   await press(page, 'button', /Back squat/)
-  await says('This part runs by no clock.')
+  await says('This part has no timer.')
   expect(await mine()).toMatchObject({ slide: 0, commands: [] })
 })
 
@@ -191,7 +191,7 @@ it('[BOARD-20] sends nothing that waited for a press that failed', async () => {
 
 it('[BOARD-20] without a connection the session that is shown has its name, and no other is offered', async () => {
   const { page } = await openGym('/coach/board', ({ choose }) => choose())
-  await says('This part runs by no clock.')
+  await says('This part has no timer.')
   for (const operation of ['board.mine', 'board.choices', 'accounts.session'])
     page.answer(operation, unreachable)
   await page.reload()
@@ -294,7 +294,7 @@ it('[BOARD-15] what would end a timer that runs is asked first, and happens only
   expect(await mine()).toMatchObject({ slide: 1, commands: [{ do: 'start' }] })
   await inTimer(page, 'Previous part')
   await end(page)
-  await says('This part runs by no clock.')
+  await says('This part has no timer.')
   expect(await mine()).toMatchObject({ slide: 0, commands: [] })
 })
 

@@ -62,7 +62,7 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   const draft = await buildProgram(owner, { coachId: coach.id, name: 'Winter strength' })
   await press(page, 'link', 'Dashboard')
   await (await steps()).findByText('1 of 3 done')
-  const goOn = await (await steps()).findByRole('link', { name: 'Go on with Winter strength' })
+  const goOn = await (await steps()).findByRole('link', { name: 'Continue with Winter strength' })
   expect(goOn.getAttribute('href')).toBe(`/coach/program/${draft.id}`)
   await buildProgram(owner, { coachId: coach.id, status: 'published' })
   document.dispatchEvent(new Event('visibilitychange'))

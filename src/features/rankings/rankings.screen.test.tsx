@@ -154,9 +154,9 @@ it('[RANK-03] [RANK-04] a workout and a benchmark that are not there', async () 
   const { coach } = await build()
   const { workoutId } = await build()
   const page = await openPage(server, `/coach/workout/${workoutId}/results`, { as: coach })
-  await screen.findByRole('heading', { level: 1, name: 'This is not here' })
+  await screen.findByRole('heading', { level: 1, name: 'Not found' })
   await page.open('/coach/benchmark/time:nothing')
-  await screen.findByRole('heading', { level: 1, name: 'This is not here' })
+  await screen.findByRole('heading', { level: 1, name: 'Not found' })
 })
 
 it('[RANK-06] the calendar of a program says how many have done what, until today', async () => {

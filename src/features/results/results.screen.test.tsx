@@ -54,7 +54,7 @@ describe('progress', () => {
   it('[RECORD-07] takes a record from before as it is typed, and removes it again', async () => {
     const { athlete } = await start()
     const page = await openPage(server, '/athlete/progress', { as: athlete })
-    await screen.findByText('Your records will stand here')
+    await screen.findByText('Your records will appear here')
     await press(page, 'button', 'Add a record')
     const form = within(await screen.findByRole('dialog'))
     await page.user.click(form.getByRole('combobox', { name: 'What' }))
@@ -68,7 +68,7 @@ describe('progress', () => {
     await page.user.click(await rowOf(/^Fran.*4:12/))
     await screen.findByText('From before')
     await press(page, 'button', /^Remove 4:12/)
-    await screen.findByText('Your records will stand here')
+    await screen.findByText('Your records will appear here')
   })
 
   it('[RECORD-10] is shown without a connection from the phone, which forgets it at sign-out', async () => {
@@ -227,7 +227,7 @@ describe('own loads', () => {
     const { athlete } = await start({ 'load:back_squat': lifted(140) })
     await buildMax(owner, { athleteId: athlete.id, movement: 'back_squat', value: 120, trainingPercent: 90 })
     const page = await openPage(server, '/athlete/progress?of=load:back_squat', { as: athlete })
-    await screen.findByText('Your max of Back squat is 120 kg.')
+    await screen.findByText('Your Back squat max is 120 kg.')
     expect(await maxesOf(owner, athlete.id)).toMatchObject([{ value: 120 }])
     await press(page, 'button', 'Use 140 kg as your max')
     await screen.findByText('Max of Back squat is now 140 kg')

@@ -122,7 +122,7 @@ const english = {
   noResultsTitle: 'No results yet',
   noResultsBody: 'When athletes log a score, you find it here.',
   nothingScored: 'Nothing in this workout is scored. By day has the days on which it was done.',
-  notHereTitle: 'This is not here',
+  notHereTitle: 'Not found',
   notHereBody: 'It may have been deleted, or the address is not complete.',
   toWorkouts: 'To your workouts',
   newest: 'Only the newest results are taken into account.',

@@ -140,7 +140,7 @@ export const english = {
   body: 'Your records, and how you got there.',
   back: 'Training',
   addRecord: 'Add a record',
-  emptyTitle: 'Your records will stand here',
+  emptyTitle: 'Your records will appear here',
   emptyBody:
     'Log a score with your training and it appears by itself. What you did before Chalkline can be added now.',
   emptyOfAthlete: 'No results yet. They come with the athlete’s log, or you enter one from before.',
@@ -210,7 +210,7 @@ export const english = {
   added: 'Record added',
 
   offerMax: 'Use {load} as your max',
-  offerBody: 'Your max of {name} is {load}.',
+  offerBody: 'Your {name} max is {load}.',
   offerNone: 'You have no max of {name} yet.',
   maxSet: 'Max of {name} is now {load}',
 
@@ -226,7 +226,7 @@ export const english = {
   noMaxes: 'No maxes yet. Add one, and “75 %” in a workout shows you the load.',
   testedThen: 'Tested on {day}',
   enteredOn: '{who} on {day}',
-  maxesOfAthleteBody: 'Percentages in the workouts are taken of them.',
+  maxesOfAthleteBody: 'Percentages in the workouts are calculated from them.',
   noMaxesOfAthlete: 'No maxes yet. Add one, and “75 %” in a workout shows the athlete the load.',
   addMax: 'Add a max',
   maxTitle: 'Max of a lift',
@@ -236,7 +236,7 @@ export const english = {
   lift: 'Lift',
   tested: 'Tested max',
   testedOn: 'Tested on',
-  trainingPercent: 'Training max, in % of it',
+  trainingPercent: 'Training max (% of tested max)',
   trainingMax: 'Training max {load} ({percent} %)',
   percentWrong: 'A number from {least} to {most}, or nothing for all of it.',
   loadWrong: 'Write a load, such as 120 or 102.5.',

@@ -7,7 +7,7 @@ export const athletes = {
 
   search: 'Search athletes',
   status: 'Status',
-  everyStatus: 'Every status',
+  everyStatus: 'All statuses',
   active: 'Active',
   pending: 'Pending',
   inactive: 'Inactive',

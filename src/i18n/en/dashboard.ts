@@ -11,7 +11,7 @@ export const dashboard = {
   step_program: 'Plan your first program',
   stepBody_program: 'Put workouts on days, then publish it to your athletes.',
   stepDo_program: 'New program',
-  goOnWith: 'Go on with {program}',
+  goOnWith: 'Continue with {program}',
   step_invite: 'Invite your first athlete',
   stepBody_invite: 'Share your code. This is done when the first athlete has registered.',
   stepDo_invite: 'Invite athletes',

@@ -30,7 +30,7 @@ export const demo = {
 export const athlete = {
   title: 'Athlete',
   loadFailed: 'This athlete could not be loaded. {reason}',
-  notFoundTitle: 'This athlete is not here',
+  notFoundTitle: 'Athlete not found',
   notFoundBody: 'They are no longer with you, or the address has a mistake in it.',
   toAthletes: 'To your athletes',
 

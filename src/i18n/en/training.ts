@@ -49,8 +49,8 @@ export const training = {
   copyNote: 'Copy note',
   noteCopied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
-  discard: 'Let it go',
-  discardTitle: 'Let this note go?',
+  discard: 'Discard',
+  discardTitle: 'Discard this note?',
   discardBody: 'It is kept only here. Copy it first if you still need it.',
 
   weekStrip: 'Week',

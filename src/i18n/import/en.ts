@@ -30,7 +30,7 @@ export const sheetImport = {
   error_picture: 'That is a picture or a film: copy the cells themselves, or choose the file of the sheet.',
   error_pdf: 'A PDF has no cells: choose the sheet that it was made from, or paste its text.',
   error_old_excel: 'That is the Excel format from before 2007: save it as .xlsx and choose it again.',
-  error_unknown_file: 'That is no sheet: choose an Excel (.xlsx), .csv or text file.',
+  error_unknown_file: 'This isn’t a spreadsheet: choose an Excel (.xlsx), .csv or text file.',
   error_broken_file: 'The file is damaged and cannot be read: save it again in your spreadsheet.',
   error_several_files: 'Those are several files: import them one after the other.',
 
@@ -60,7 +60,7 @@ export const sheetImport = {
   datesPasted: 'You pasted it onto {day}, so it is laid out from there on: {range}.',
   pasted: 'You pasted it onto {day}: it is laid out over {range}.',
   pastedLater: 'You pasted it onto {day}. Its weekdays stay weekdays and none is before that day: {range}.',
-  pastedEarlier: 'Begin in that week all the same',
+  pastedEarlier: 'Start that week anyway',
   past: {
     one: '{count} of these sessions lies in the past',
     other: '{count} of these sessions lie in the past',
@@ -183,7 +183,7 @@ export const sheetImport = {
   warnings: { one: '{count} cell to check', other: '{count} cells to check' },
   warning_error_value: 'A formula that failed. The cell is left out.',
   warning_formula: 'A formula instead of its result. The cell is left out.',
-  warning_no_such_day: 'There is no such day.',
+  warning_no_such_day: 'That date doesn’t exist.',
   warning_misspelt_week: 'Read as a week, though the word is misspelt.',
   warning_misspelt_day: 'Read as a day, though the word is misspelt.',
   warning_same_week: 'Two labels stand for one week. Check their numbers and dates.',

@@ -282,7 +282,7 @@ it('[TALK-10] [TALK-12] with several coaches, each has a conversation, and a car
   await screen.findByRole('link', { name: /^Clara Coach From Clara.*1 unread$/ })
   await press(page, 'link', /^Bruno Bench No messages yet$/)
   await screen.findByRole('heading', { name: 'Bruno Bench' })
-  await screen.findByText('Ask Bruno Bench anything about your training. Your notes stand here too.')
+  await screen.findByText('Ask Bruno Bench anything about your training. Your notes appear here too.')
   await press(page, 'link', 'Messages')
   await press(page, 'link', /^Clara Coach/)
   await screen.findByText('From Clara')

@@ -97,7 +97,7 @@ it('[TALK-21] keys move between conversations, mark them and reach the fields, a
   await page.user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await page.user.keyboard('{Tab}?')
-  const dialog = await screen.findByRole('dialog', { name: 'Keys of the inbox' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.user.click(within(dialog).getByRole('checkbox', { name: 'Use these keys' }))
   await page.user.keyboard('{Escape}')
   await page.user.keyboard('j')

@@ -84,9 +84,9 @@ describe('[COACH-09] assigning a program', () => {
     await toggle(page, 'Ana Gil')
     await save(page)
     await barGone()
-    await press(page, 'button', 'Have it')
+    await press(page, 'button', 'Assigned')
     await expect.poll(boxCount).toBe(1)
-    await press(page, 'button', 'Without it')
+    await press(page, 'button', 'Not assigned')
     await expect.poll(boxCount).toBe(5)
   })
 
@@ -201,7 +201,7 @@ describe('[COACH-09] assigning a program', () => {
     const page = await openPage(server, '/coach', { as: coach })
     for (const id of [foreign, crypto.randomUUID(), 'nonsense']) {
       await page.open(`/coach/program/${id}/assign`)
-      await screen.findByRole('heading', { name: 'This program is not here' })
+      await screen.findByRole('heading', { name: 'Program not found' })
     }
     await press(page, 'link', 'To your programs')
     await expect.poll(page.address).toBe('/coach/programs')

@@ -386,9 +386,9 @@ it('an archived program can be looked at, and nothing in it can be changed', asy
 it('another coach’s program does not exist', async () => {
   const { programId } = await openCalendar(server)
   const page = await openPage(server, `/coach/program/${programId}`, { as: await buildCoach(server.owner) })
-  await heading('This program is not here')
+  await heading('Program not found')
   await page.open('/coach/program/nonsense')
-  await heading('This program is not here')
+  await heading('Program not found')
 })
 
 it('a program that is deleted with changes staged lets the coach go', async () => {

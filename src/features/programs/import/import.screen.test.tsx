@@ -774,7 +774,7 @@ describe('[IMPORT-14] cells pasted onto a day', () => {
     await showsOn('2026-03-02', 'Fran')
     await pasteOnto(page, '2026-03-04', { text: '\tMon\tFri\nWeek 1\tSquat 5x5\tRun 5 km' })
     await says(/^You pasted it onto Wednesday 4 March.* none is before that day: 9 – 13 Mar 2026/)
-    await press(page, 'button', 'Begin in that week all the same')
+    await press(page, 'button', 'Start that week anyway')
     await says('Mon 2 Mar')
     expect(screen.queryByText(/^You pasted it/)).toBeNull()
     await press(page, 'button', 'Add to the calendar')

@@ -247,7 +247,7 @@ describe('[COACH-02] a program', () => {
     await screen.findByRole('menuitem', { name: 'Revert to draft' })
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
       'Open calendar',
-      'Who has it',
+      'Assigned to',
       'Revert to draft',
       'Duplicate',
       'Share with a coach',

@@ -188,7 +188,7 @@ it('[HYROX-03] a race that is joined while it runs offers the roxzone until the 
   await board.press.mutate({ press: 'pause' })
   await page.reload()
   await screen.findByText('Paused')
-  await press(page, 'button', 'Go on')
+  await press(page, 'button', 'Resume')
   await screen.findByText('Roxzone 1')
 })
 

@@ -168,7 +168,7 @@ it('[TIMER-11] only a held press pauses; a pause takes nothing of the time', asy
   await killedFor(page, 500)
   await screen.findByText('Paused')
   await shows(/^8:/)
-  await press(page, 'button', 'Go on')
+  await press(page, 'button', 'Resume')
   await screen.findByText('Work')
 })
 
@@ -388,7 +388,7 @@ it('[TIMER-13] a free timer needs no workout and remembers what was set last', a
   const { page } = await openToday(cindy, 'Rest', '/athlete/timer')
   await press(page, 'button', 'Intervals')
   await press(page, 'button', 'More: Rounds')
-  await screen.findByText('Together 23:00')
+  await screen.findByText('Total 23:00')
   await press(page, 'button', 'Start')
   await screen.findByText('Get ready')
   // The rest lasts a minute: the clock of the wall goes on while the page loads.
@@ -397,7 +397,7 @@ it('[TIMER-13] a free timer needs no workout and remembers what was set last', a
   await screen.findByText('Round 2 of 6')
   await killedFor(page, 1500)
   await press(page, 'button', 'Close')
-  await screen.findByText('Together 23:00')
+  await screen.findByText('Total 23:00')
   expect(kept()).toBeUndefined()
 })
 

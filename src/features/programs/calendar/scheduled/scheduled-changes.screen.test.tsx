@@ -46,7 +46,7 @@ describe('[LOG-03] a scheduled workout', () => {
     const again = await screen.findByRole('dialog', { name: /^Workout on Monday/ })
     await write(page, again, 'Fran, three times as heavy')
     await expect.poll(() => textOn(monday)).toContain('three times')
-    await choose(page, monday, 'Make it a workout of its own')
+    await choose(page, monday, 'Save as a separate workout')
     await expect.poll(() => textOn(monday)).not.toContain('This day only')
     expect(textOn(monday)).toContain('three times')
     expect((await caller.library.list.query({ query: 'three times' })).workouts).toHaveLength(1)
