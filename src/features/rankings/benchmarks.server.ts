@@ -20,7 +20,7 @@ export type Subject = {
   seconds: number | null
 }
 
-/** Of a coach with results in more, the first. */
+/** The limit of a coach's subjects: with results in more, only the first are listed. */
 const mostSubjects = 300
 
 /** The best of each athlete. */
@@ -62,7 +62,7 @@ const nameOf = new Map([
   ...catalogue.map(({ id, name }) => [id, { en: name, es: name }] as const),
 ])
 
-/** Those that have a name: of the catalogue, or of the coach's own benchmarks and movements. */
+/** The subjects that have a name: of the catalogue, or of the coach's own benchmarks and movements. */
 async function nameSubjects(
   db: Transaction,
   coachId: string,

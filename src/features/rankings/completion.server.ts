@@ -8,7 +8,10 @@ import { completionInput } from './rankings.schema.ts'
 
 export type Completion = { day: Day; workoutId: string; done: number; owed: number }
 
-/** Of active athletes, without those who rest, joined later or got the program later and have not done it. Who did it before it was moved has done it. */
+/**
+ * The completion by active athletes, without those who rest, joined later or got the program later and have not done
+ * it. A session that was done before it was moved counts.
+ */
 export const completion = coachOperation
   .input(completionInput)
   .query(async ({ ctx, input }): Promise<Completion[]> => {

@@ -141,7 +141,7 @@ export async function readBest(
   return { athletes, best: bestOf(results, by), isCut: results.length > mostResults }
 }
 
-/** Of equal results the first. */
+/** The best result of each athlete; the first of equal ones. */
 function bestOf(results: readonly Row[], by: Ranking): Best[] {
   const best = new Map<string, Best>()
   const asResult = ({ level, score }: Row): Result => ({ level, score })

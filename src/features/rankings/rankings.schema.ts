@@ -34,7 +34,7 @@ export const workoutId = z.object({ workoutId: z.uuid() })
 /** The days on which a workout was done, newest first. `cursor`: the last day of the page before. */
 export const workoutDaysInput = workoutId.extend({ cursor: day.nullish() })
 
-/** Of a scored block: what is scored, and how often before in the text. */
+/** The key of a scored block: what is scored, and how often before in the text. */
 const scoreKey = z
   .string()
   .max(longestKey)

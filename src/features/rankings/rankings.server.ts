@@ -1,4 +1,4 @@
-// Who trained on a day, and how results compare: for the coach, and in leaderboards for athletes.
+// The athletes who trained on a day, and how results compare: for the coach, and in leaderboards for athletes.
 import { router } from '#server/operation.ts'
 import { benchmarks, bestOfBenchmark } from './benchmarks.server.ts'
 import { completion } from './completion.server.ts'

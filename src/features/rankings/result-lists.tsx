@@ -89,7 +89,7 @@ type Answered = { day: Day; workout: TrainingSession['workout'] } | undefined
 
 type DoneRowsProps = DoneGroup & { block: Counted; session?: Answered }
 
-/** Those who did it, the best first. */
+/** The athletes who did it, the best first. */
 export function DoneRows({ side, rows, block, session }: DoneRowsProps) {
   const text = useRankingsText()
   const title = side === undefined ? undefined : text(side ? `side_${side}` : 'side_none')

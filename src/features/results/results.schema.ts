@@ -28,7 +28,7 @@ export const pastInput = z.object({
   key: z.string().max(longestKey),
   /** As it is typed: the server reads it with the same rules as the form. */
   typed: z.string().trim().min(1).max(longestScore),
-  /** Of loads without one. */
+  /** The unit of loads without one. */
   unit,
   level: z.enum(levels),
   day,

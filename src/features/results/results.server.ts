@@ -40,7 +40,7 @@ import {
 
 const mostPast = 1000
 const mostMaxes = 200
-/** Of one workout: ten years of every week. */
+/** The limit for one workout: ten years of every week. */
 const mostTimes = 520
 
 export const results = router({

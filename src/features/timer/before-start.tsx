@@ -188,7 +188,7 @@ type RoxzoneChoiceProps = {
   isShort?: boolean
 }
 
-/** Of a race: whether the way between two legs is a split of its own. */
+/** Asks of a race whether the way between two legs is a split of its own. */
 export function RoxzoneChoice({ blocks, hasRoxzone, onChange, isShort = false }: RoxzoneChoiceProps) {
   const text = useTimerText()
   if (!blocks.some(({ clock }) => clock.kind === 'for_time' && clock.legs)) return null

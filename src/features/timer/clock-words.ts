@@ -88,7 +88,7 @@ export function repsDue(clock: Clock, { reps, countedAt }: Phase, text: TimerTex
   return count === undefined ? undefined : text('reps', { count })
 }
 
-/** Of a race the leg that is under way. */
+/** The name of a phase; in a race, that of the leg under way. */
 export function phaseName(
   { kind, countedAt = [] }: PhaseName,
   text: TimerText,

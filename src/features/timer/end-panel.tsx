@@ -26,7 +26,7 @@ export type Measured = {
   result: BlockResult
   /** Full rounds of work for time that was not finished. */
   before: number | undefined
-  /** Of the round that was not finished. */
+  /** The repetitions of the round that was not finished. */
   reps: number
   score: Score | undefined
 }

@@ -25,18 +25,15 @@ export type RunningTimer = Timer<PlanBlock> & {
   subject?: unknown
   /** Repetitions of the round that was not finished, by block, as the athlete says. */
   reps?: Readonly<Record<number, number>>
-  /**
-   * Of a timer that others show too: the offset in milliseconds of the clock that it runs by from this phone's. Stored by
-   * this name.
-   */
+  /** The offset in milliseconds of the clock that a shared timer runs by from this phone's. Stored by this name. */
   ahead?: number | undefined
   /** The commands among all that came from the board of a class. None: it waits for the coach. */
   ofBoard?: readonly Command[] | undefined
   /** The class has another clock by now: this one goes on by itself. */
   isLeftAlone?: boolean | undefined
-  /** Of a race that was joined: the way between two legs is a split of its own. */
+  /** The way between two legs of a joined race is a split of its own. */
   hasRoxzone?: boolean | undefined
-  /** Which timer of a board it is. */
+  /** The timer of a board that it joined. */
   ofClass?: { workoutId: string; day: Day } | undefined
 }
 
@@ -173,7 +170,7 @@ export function createRunningTimer() {
     look(timer)
   }
 
-  /** Of a race that was joined. */
+  /** Chooses the splits of a race that was joined. */
   const chooseRoxzone = (hasRoxzone: boolean): void =>
     changeTimer(timer => ({
       ...timer,

@@ -18,7 +18,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 const EndPanel = lazy(async () => ({ default: (await loadEndPanel()).EndPanel }))
 
 type TimerClockProps = {
-  /** Whose number of a pair of loads is emphasised. */
+  /** The side whose number of a pair of loads is emphasised. */
   side?: Side | null | undefined
   /** What the class does now, where it has gone on without this phone. */
   classNow?: ReactNode

@@ -10,7 +10,7 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 
-/** Which number of a pair of loads stands out in the athlete's training. */
+/** The choice of the number of a pair of loads that stands out in the athlete's training. */
 export function LoadsSection() {
   const { rpc } = useApp()
   const text = useText()

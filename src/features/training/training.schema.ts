@@ -148,7 +148,7 @@ const activityCursor = z.object({ at: moment, id: z.uuid() }).nullish()
 
 const ofAthletes = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
 
-/** Of one athlete, or of all active ones: of a team, or with workouts of a program. */
+/** The activity of one athlete, or of all active ones: of a team, or with workouts of a program. */
 export const activityInput = ofAthletes.extend({
   teamId: z.uuid().optional(),
   programId: z.uuid().optional(),

@@ -38,7 +38,7 @@ export const training = router({
     return { ...days, coaches }
   }),
 
-  /** Which number of a pair of loads is the athlete's. */
+  /** The athlete's number of a pair of loads. */
   side: athleteOperation.query(async ({ ctx }) => {
     const [profile] = await ctx.db
       .select({ side: profiles.loadSide })

@@ -28,7 +28,7 @@ import { SessionCard } from './session-card.tsx'
 
 const liveQueries = [api.rankings.day.pathKey()]
 
-/** Who trained on a day: each session with its athletes, ranked where there is a score. */
+/** The athletes who trained on a day: each session with its athletes, ranked where there is a score. */
 export function DayScreen() {
   const text = useRankingsText()
   const filter = useSearch({ from: '/coach/day' })

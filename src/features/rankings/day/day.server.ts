@@ -39,7 +39,7 @@ type Version = {
 
 export type TrainingSession = {
   workout: { workoutId: string; name: string; description: string; color: Hex }
-  /** Of those that have it on the day. Empty: it was done and is no longer planned. */
+  /** The programs that have it on the day. Empty: it was done and is no longer planned. */
   programs: string[]
   blocks: RankedBlock[]
   entries: Omit<DayEntry, 'workoutId'>[]

@@ -36,7 +36,7 @@ export type SessionGroups = {
   elsewhere: WaitingRow[]
   rest: WaitingRow[]
   doneCount: number
-  /** Of these; who rests is not counted. */
+  /** The number of athletes, without those who rest. */
   count: number
 }
 
@@ -91,7 +91,7 @@ export function sideGroups(
     .map(group => ({ ...group, rows: placed(group.rows, block) }))
 }
 
-/** Those with a score in their order, then the others by level. */
+/** Rows with a score in their order, then the others by level. */
 function placed(rows: readonly DoneRow[], block: Ranking | undefined): DoneRow[] {
   const scored = rows.flatMap(row => (row.score ? [{ ...row, score: row.score }] : []))
   const ranked = block ? rank(scored, ({ level, score }) => ({ level, score }), block) : []

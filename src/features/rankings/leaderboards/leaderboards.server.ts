@@ -72,7 +72,7 @@ export const takePart = athleteOperation.input(takePartInput).mutation(async ({ 
 
 type LeaderboardRow = { name: string; isOwn: boolean; level: Level; scores: Scores }
 
-/** Of those who take part in a leaderboard with the athlete. Empty where the athlete does not. */
+/** The athletes who take part in a leaderboard with this one. Empty where the athlete does not take part. */
 export const leaderboard = athleteOperation
   .input(leaderboardInput)
   .query(async ({ ctx, input }): Promise<LeaderboardRow[]> => {

@@ -93,7 +93,7 @@ function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
   )
 }
 
-/** Of a lift the heaviest load and the estimate, of the others the best with its level and day. */
+/** The heaviest load and the estimate of a lift; the best result of the others with its level and day. */
 function useHeadline(series: Series): { main: string; aside: string; level?: string } {
   const text = useResultsText()
   const { language } = useLanguage()

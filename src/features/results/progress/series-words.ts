@@ -80,9 +80,9 @@ export function bestPlotted(
   return best?.at
 }
 
-// Whose progress is shown: the athlete's own, or that of a coach's athlete.
+// The person whose progress is shown: the athlete, or a coach's athlete.
 export type Whose = {
-  /** Of a coach's athlete. */
+  /** The athlete, where a coach looks. */
   athleteId?: string | undefined
   maxes: readonly KnownMax[]
 }

@@ -19,7 +19,7 @@ import { createSounds, onSilent } from './sounds.ts'
 
 type SignalsSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Which signals are given, and what this device cannot do. */
+/** The choice of signals, and what this device cannot do. */
 export function SignalsSheet({ open, onOpenChange }: SignalsSheetProps) {
   const { unlockSound, playSound } = usePart(createSounds)
   const text = useTimerText()

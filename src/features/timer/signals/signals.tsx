@@ -79,7 +79,7 @@ export function SignalsButton() {
   )
 }
 
-// Which signals the athlete wants, kept on this device.
+// The signals that the athlete wants, kept on this device.
 export const signalNames = ['sound', 'overSilent', 'vibration', 'flash', 'voice'] as const
 export type SignalName = (typeof signalNames)[number]
 export type Signals = Readonly<Record<SignalName, boolean>>

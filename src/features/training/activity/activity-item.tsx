@@ -23,7 +23,7 @@ type ActivityItemProps = {
   item: Activity
   now: Date
   showsAthlete: boolean
-  /** It arrived while the coach was looking. */
+  /** The entry arrived while the coach was looking. */
   isNew: boolean
 }
 

@@ -77,7 +77,7 @@ type ActivityFilter = {
   coachId: string
   /** This athlete in any standing; without it, all active ones. */
   athleteId?: string | undefined
-  /** Of the last months only: a team without a log would be looked for in all of it. */
+  /** The team's entries of the last months only: a team without a log would be looked for in all of it. */
   teamId?: string | undefined
   programId?: string | undefined
   /** Only entries with a note, by the time the note was written. */
@@ -171,7 +171,7 @@ type Entry = Pick<LogValues, 'scores' | 'outcome' | 'rxPlus'> & {
   scored: ScoredBlock[] | null
 }
 
-/** Of one athlete and subject: more say nothing new. */
+/** The limit per athlete and subject: more results say nothing new. */
 const mostBefore = 300
 
 /** By the id of the entry. One statement for all of them, none where nothing is scored. */

@@ -49,7 +49,7 @@ export function confirmedBests(
   })
 }
 
-/** Of a lift the best is asked for as many repetitions. */
+/** The block of a lift with the same repetitions, because a best is asked for at those. */
 function ofSameReps(block: ScoredBlock, score: Score): ScoredBlock {
   const reps = score.type === 'load' ? score.sets[0]?.reps : undefined
   return reps === undefined ? block : { ...block, prescribed: [{ reps }] }

@@ -7,7 +7,7 @@ import type { Training } from '#domain/training/training.ts'
 
 export type KnownResults = {
   results: readonly PastResult[]
-  /** Of the last weeks only: the best of them may not be the best of all. */
+  /** The results are of the last weeks only: the best of them may not be the best of all. */
   isLately: boolean
 }
 

@@ -120,7 +120,7 @@ async function change(
 ) {
   for (const filter of filtersOf(athleteId))
     app.queryClient.setQueriesData<KnownTraining>(filter, training => training && work(training))
-  // Also when no screen shows it.
+  // The stored training changes also when no screen shows it.
   const stored = await readStored(app)
   const changed = stored?.athleteId === athleteId ? work(stored) : undefined
   if (changed && changed !== stored) await store(app, changed)

@@ -14,7 +14,7 @@ const words: Record<Measure, (text: Translate, value: Value) => string> = {
 
 export const measureWords = (text: Translate, name: Measure, value: Value) => words[name](text, value)
 
-/** Of those that the athlete gave. */
+/** The words of all measures that the athlete gave. */
 export const allMeasureWords = (text: Translate, given: Partial<Record<Measure, Value>>): string[] =>
   (Object.keys(words) as Measure[]).flatMap(name => {
     const value = given[name]

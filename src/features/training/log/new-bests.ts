@@ -11,7 +11,7 @@ import type { LoggedAt } from '#domain/training/unsent-results.ts'
 import { createStore, useStore } from '#store/store.ts'
 
 export type NewBest = {
-  /** Of the scored block. */
+  /** The key of the scored block. */
   key: string
   name: string
   score: Score

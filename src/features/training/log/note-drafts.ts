@@ -23,7 +23,7 @@ export type NoteDraft = Draft &
   }
 
 type NoteDrafts = {
-  /** Of the signed-in athlete, oldest first. */
+  /** The drafts of the signed-in athlete, oldest first. */
   drafts: readonly NoteDraft[]
   /** False while a draft is in memory only. */
   isStored: boolean
@@ -50,7 +50,7 @@ export function createNoteDrafts({ part }: App) {
   const draftStore = part(createDraftStore)
   const { actionTime } = part(createServerClock)
   let personId: string | undefined
-  /** Of every user of this phone, by key. */
+  /** The drafts of every user of this phone, by key. */
   const known = new Map<string, NoteDraft>()
   const unstored = new Set<string>()
   const state = createStore<NoteDrafts>({ drafts: [], isStored: true })
@@ -65,7 +65,7 @@ export function createNoteDrafts({ part }: App) {
     state.set({ drafts, isStored: unstored.size === 0 })
   }
 
-  /** Called each time the session is read; reads the store when the athlete is another one. */
+  /** Reads the store when the athlete is another one. Called each time the session is read. */
   async function openNoteDrafts(athleteId: string | undefined): Promise<void> {
     if (athleteId === personId) return
     personId = athleteId
@@ -101,7 +101,7 @@ export function createNoteDrafts({ part }: App) {
     draftStore.write(id, undefined)
   }
 
-  /** It is in the outbox, which has removed it from the store. */
+  /** The note is in the outbox, which has removed the draft from the store. */
   function noteDraftIsSaved(id: string): void {
     draftStore.drop(id)
     forgetDraft(id)

@@ -32,7 +32,7 @@ export type TypedScore = {
   block: ScoredBlock
   text: string
   tieBreak: string
-  /** Of loads without one. */
+  /** The unit of loads without one. */
   unit: WeightUnit
 }
 
@@ -54,7 +54,7 @@ export function readMinutes(typed: string): number | undefined {
 
 type ValueField = Exclude<keyof SheetValues, 'text' | 'scores' | 'tieBreaks' | 'splits'>
 
-/** Of each field that is a value of the log by itself. Undefined: it was not understood. */
+/** The readers of the fields that are values of the log by themselves. Undefined: the text was not understood. */
 const readers: { [Name in ValueField]: (typed: SheetValues[Name]) => LogValues[Name] | undefined } = {
   scaling: typed => typed.trim(),
   effort: typed => typed,

@@ -36,7 +36,7 @@ export function WaitingLogs() {
   }, [itemStore])
 
   async function remove() {
-    // Of every user of this phone, with what was typed and not saved.
+    // Removes the items of every user of this phone, with what was typed and not saved.
     await transact('outbox', 'readwrite', store => {
       store.clear()
       return undefined

@@ -243,7 +243,7 @@ function useNotes(filter: NoteFilter) {
     list,
     notes: items && shownNotes(items, now, filter),
     visit: now,
-    /** Of this athlete or of all, also those that are not loaded. */
+    /** The number of unread notes of this athlete or of all, also those that are not loaded. */
     unread: list.data?.pages[0]?.unread ?? 0,
     /** From here on, no loaded note counts as new. */
     forgetVisit: () => setVisit(new Map()),

@@ -60,7 +60,7 @@ export function useReadMarks() {
         throw error
       }
       show(new Set([id]), true)
-      // It comes back into the list of unread notes.
+      // The note comes back into the list of unread notes.
       void queryClient.invalidateQueries({ queryKey: api.training.notes.pathKey() })
     },
   }

@@ -91,7 +91,7 @@ export function TimerScreen() {
           }}
           onClose={() => {
             dropTimer()
-            // Who used a free one may want another.
+            // An athlete who used a free timer may want another.
             if (running) toDay(running.day)
           }}
           onLog={
@@ -187,7 +187,7 @@ function useLogMeasured(athleteId: string) {
     const splits = measured.flatMap(({ block, score }) =>
       block.scored && score?.splits ? [[block.scored.key, score.splits] as const] : [],
     )
-    // Of a part without a score there is no other place.
+    // A part without a score has no other place than the note.
     const notes = measured.flatMap(one => (one.score ? [] : noteOf(one, text)))
     const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.entry
     const typed: Typed = { ...before }
@@ -199,7 +199,7 @@ function useLogMeasured(athleteId: string) {
       before.text === undefined && typed.text !== undefined
         ? seenNow(app, athleteId, workoutId, day)
         : draft?.replaces
-    // Of some clocks nothing is known but that they ran: the sheet opens as it does by hand.
+    // Some clocks say nothing but that they ran: the sheet opens as it does by hand.
     if (!isTyped(typed)) openLogSheet(logging, null)
     else storeNoteDraft(athleteId, logging, { ...typed, isOpen: true, replaces })
   }

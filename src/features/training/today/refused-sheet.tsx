@@ -44,7 +44,7 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscar
 }
 
 type RefusedProps = {
-  /** Of one workout on one day. */
+  /** The refused items of one workout on one day. */
   items: readonly [RefusedItem, ...RefusedItem[]]
   onTryAgain: (itemId: string) => void
   onDiscard: (itemId: string) => void

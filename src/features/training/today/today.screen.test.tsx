@@ -338,7 +338,7 @@ it('[TRUST-17] an open day follows at once when the coach deactivates the athlet
     '/athlete/account#own-data',
   )
   expect(screen.queryByRole('article')).toBeNull()
-  // Also a page that was opened while it was paused.
+  // A page that was opened while it was paused follows too.
   await page.reload()
   await screen.findByRole('heading', { name: 'Your training is paused' })
   await change('active')

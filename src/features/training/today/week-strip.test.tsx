@@ -109,7 +109,7 @@ describe('[ATHLETE-01] the week', () => {
     await show({ today: '2026-03-05' })
     // Done, scaled, and missed.
     expect(marks(/^Wednesday.*: 2 of 3/)).toEqual(['circle', 'circle', 'path'])
-    // Of today nothing is missed yet.
+    // Nothing of today is missed yet.
     expect(marks(/^Thursday.*: 0 of 5/)).toEqual(['circle', 'circle', 'circle'])
   })
 

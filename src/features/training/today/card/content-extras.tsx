@@ -15,7 +15,7 @@ import { createMovementSheet } from '../movement/open-movement.tsx'
 type ContentExtrasProps = {
   marks: Marks
   side: Side | null | undefined
-  /** Of the workout's program: the part of a max that percentages are taken of. */
+  /** The part of a max that percentages are taken of, from the workout's program. */
   trainingPercent: number | null
 }
 
@@ -83,7 +83,7 @@ function LevelChoice({ levels }: { levels: readonly Level[] }) {
 
 const key = 'loadsHint'
 
-/** Which of the pairs on the screen the hint stands at. */
+/** The pair on the screen at which the hint stands. */
 const createHintPlace = () => createStore<string | undefined>(undefined)
 
 /** Once, at the first pair of loads that this phone shows: which one is the athlete's is chosen in the settings. */

@@ -44,13 +44,13 @@ const UnsavedResult = lazy(async () => ({
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
   day: Day
-  /** Which number of a pair of loads is the athlete's. */
+  /** The athlete's number of a pair of loads. */
   side?: Side | null | undefined
   /** Shown when the athlete has more than one program. */
   programName?: string | undefined
   /** Where the coach moved it after it was done. */
   moved?: MovedWorkout | undefined
-  /** Whose workout it is. */
+  /** The coach whose workout it is. */
   coach?: Coaches[number] | undefined
 }
 
@@ -254,7 +254,7 @@ function CardHeader(props: CardHeaderProps) {
 
 type CompleteButtonProps = {
   onPress: () => void
-  /** Of a workout that runs by a clock. */
+  /** Given for a workout that runs by a clock. */
   timed: { workout: string; date: Day } | undefined
 }
 

@@ -17,9 +17,9 @@ const ContentExtras = lazy(() =>
 
 type WorkoutContentProps = {
   workout: TrainingWorkout
-  /** Of the workout's program: the part of a max that percentages are taken of. */
+  /** The part of a max that percentages are taken of, from the workout's program. */
   trainingPercent: number | null
-  /** Which number of a pair of loads is the athlete's. */
+  /** The athlete's number of a pair of loads. */
   side: Side | null | undefined
 }
 

@@ -98,7 +98,7 @@ function Leaderboard({ dayWorkout: { workout }, day }: { dayWorkout: DayWorkout;
 type Row = Awaited<ReturnType<Rpc['rankings']['leaderboard']['query']>>[number]
 type LeaderboardRowsProps = { block: RankedBlock; rows: readonly Row[]; hasTitle: boolean }
 
-/** Those who have a score in one block, by level and place. */
+/** The athletes with a score in one block, by level and place. */
 function LeaderboardRows({ block, rows, hasTitle }: LeaderboardRowsProps) {
   const text = useRankingsText()
   const { language } = useLanguage()

@@ -115,7 +115,7 @@ function KeyButton({ label, name, onPress, wide = false, quiet = false, span = 1
 }
 
 export type KeypadControl = {
-  /** Of the open keypad. */
+  /** The keys of the open keypad. */
   keys: Keys | undefined
   /** On a touch screen the keypad takes the place of the phone's keyboard. */
   isTouch: boolean
@@ -126,7 +126,7 @@ export type KeypadControl = {
   press: (key: Key | 'delete') => void
 }
 
-/** It stays open until another kind of field is used: a tap on an answer must not move the answer. */
+/** The keypad stays open until another kind of field is used: a tap on an answer must not move the answer. */
 export function useKeypad(): KeypadControl {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const [active, setActive] = useState<string>()

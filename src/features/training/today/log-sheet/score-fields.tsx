@@ -28,7 +28,7 @@ import type { LogForm } from './use-log-form.ts'
 type ScoreFieldsProps = {
   form: LogForm
   names: Marks['names']
-  /** Which number of a pair of loads is the athlete's. */
+  /** The athlete's number of a pair of loads. */
   side: Side | null
   keypad: KeypadControl
   /** Something was not understood when it was to be saved. */

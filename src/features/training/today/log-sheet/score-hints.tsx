@@ -53,7 +53,7 @@ export function ScoreChips({ block, side, ownLoadOf, mark, onFill }: ScoreChipsP
 type ScoreDoubtsProps = {
   block: ScoredBlock
   score: Score
-  /** Of a number without one, and the same text read in the other one. */
+  /** The unit of a number without one, and the same text read in the other one. */
   unit: WeightUnit
   inOther: Score | undefined
   /** The athlete's heaviest load of the lift so far. */
@@ -91,7 +91,7 @@ function Question({ children }: { children: ReactNode }) {
 
 type PastScoresProps = {
   block: ScoredBlock
-  /** Those that are compared with the block's. */
+  /** The results that are compared with the block's. */
   results: readonly PastResult[]
   isLately: boolean
 }

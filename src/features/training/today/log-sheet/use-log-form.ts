@@ -43,7 +43,7 @@ export type LogForm = {
   shown: SheetValues
   blocks: readonly ScoredBlock[]
   known: KnownResults
-  /** Of a load without one. */
+  /** The unit of a load without one. */
   unitOf: (block: ScoredBlock) => WeightUnit
   ownLoadOf: OwnLoadOf
   /** Notes of other phones that are not settled in this sheet. */
