@@ -8,7 +8,7 @@ export type FileKind = (typeof fileKinds)[number]
 
 export const fileInput = z.object({
   kind: z.enum(fileKinds),
-  /** Of the program or the athlete. */
+  /** The id of the program or the athlete. */
   id: z.uuid(),
   language: z.enum(languages).default('en'),
   separator: z.enum(fileSeparators).default(','),

@@ -11,7 +11,7 @@ import type { FileKind } from './files.schema.ts'
 
 type FileItemProps = {
   kind: FileKind
-  /** Of the program or the athlete. */
+  /** The id of the program or the athlete. */
   id: string
   /** What the file is called after. */
   name: string

@@ -134,9 +134,10 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
 }
 
 /**
- * Of those who have it: others may have the same workout on the same day through another program. On the own days of an
- * athlete, and on those that they had before their start was changed, because what was logged stays on its day; there
- * only where no other program of theirs has the workout on that day, because a log entry does not say for which it was.
+ * Matches entries of athletes who have the program: others may have the same workout on the same day through another
+ * one. They are on the athlete's own days, and on those before a changed start, because what was logged stays on its
+ * day; there only where no other program of theirs has the workout on that day, because an entry does not say for which
+ * it was.
  */
 function isOfProgram(coachId: string, programId: string): SQL {
   const isOnItsDay = (assignment: SQL, shift: SQL) =>

@@ -73,7 +73,7 @@ export const listOperations = {
     return { workouts: items, nextCursor }
   }),
 
-  /** Those that the library is filtered by, with the number of workouts. */
+  /** The movements that the library can be filtered by, with the number of workouts. */
   movements: coachOperation.query(async ({ ctx }) => {
     const { rows } = await ctx.db.execute<{ id: string; count: number }>(sql`
       select movement as id, count(*)::int as count
@@ -98,7 +98,7 @@ const namedOnce = ({ id, name }: Pick<OwnMovement, 'id' | 'name'>): [string, Nam
   { en: name, es: name },
 ]
 
-/** Of the newest version. */
+/** The reading of the newest version. */
 const currentReading = sql`r.coach_id = ${workouts.coachId} and r.workout_id = ${workouts.workoutId}
   and r.version_id = ${workouts.versionId}`
 

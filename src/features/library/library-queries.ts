@@ -8,7 +8,7 @@ type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited
 
 export type WorkoutSummary = Answer<Rpc['library']['create']['mutate']>
 type StoredWorkout = Answer<Rpc['library']['get']['query']>
-/** Of the library; the text of one day is no benchmark of its own. */
+/** A workout of the library; the text of one day is no benchmark of its own. */
 export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boolean }
 /** What the reader of a coach's texts knows besides the catalogue. */
 export type Vocabulary = Answer<Rpc['library']['vocabulary']['query']>

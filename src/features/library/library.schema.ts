@@ -113,7 +113,7 @@ export const workoutPage = 40
 
 /** By what the reader understood. */
 export const readingFilters = z.object({
-  /** Of the catalogue, or the coach's own. */
+  /** A movement of the catalogue, or the coach's own. */
   movement: z.string().max(80).optional(),
   format: z.enum(formats).optional(),
   time: z.enum(Object.keys(timeDomains) as TimeDomain[]).optional(),

@@ -296,7 +296,7 @@ async function requireRoom(db: Transaction, coachId: string): Promise<void> {
   const [library] = await db
     .select({
       workouts: sql<number>`count(*)::int`,
-      // Of the stored text: its length is known without reading it.
+      // The size of the stored text: its length is known without reading it.
       bytes: sql<number>`coalesce(sum(octet_length(${workouts.search})), 0)::int`,
     })
     .from(workouts)

@@ -15,7 +15,7 @@ export function takeStandards(given: Standards): void {
   known = undefined
 }
 
-/** Of the season that is on. */
+/** The simulations of the current season. */
 export function races(on: Day = today()): OwnBenchmark[] {
   const season = seasonOn(standards, on)
   if (known?.season !== season.season) known = { season: season.season, races: simulations(season) }

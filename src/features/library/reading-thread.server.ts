@@ -28,7 +28,7 @@ export async function readApart(
   return reading as VersionReading
 }
 
-/** Of one coach, in their order: on that thread as well where they are long together. */
+/** Reads the versions of one coach in order, on that thread as well where they are long together. */
 export async function readAllApart(texts: readonly VersionText[], known: Known): Promise<VersionReading[]> {
   if (texts.reduce((sum, text) => sum + lengthOf(text), 0) <= short)
     return texts.map(text => readVersion(text, known))

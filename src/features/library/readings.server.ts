@@ -18,7 +18,7 @@ type VersionBody = VersionText & { versionId: string; workoutId: string }
 export const storeReading = (db: Transaction, coachId: string, version: VersionBody) =>
   storeReadings(db, coachId, [version])
 
-/** Of many versions in as many statements as of one. */
+/** Stores the readings of many versions in as many statements as of one. */
 export async function storeReadings(
   db: Transaction,
   coachId: string,

@@ -30,7 +30,7 @@ const titles = () => Array.from(document.querySelectorAll('main li [data-edit]')
 const showsTitles = (...expected: string[]) => expect.poll(titles).toEqual(expected)
 const rowOf = async (title: string) => (await screen.findByRole('button', { name: title })).closest('li')
 
-/** Of what is shown: the form stays behind the block editor. */
+/** A field of the part that is shown: the form stays behind the block editor. */
 const fieldIn = (inside: HTMLElement, name: RegExp | string) =>
   within(inside).getByRole<HTMLInputElement>('textbox', { name })
 
@@ -43,7 +43,7 @@ async function fillIn(page: Page, inside: HTMLElement, label: RegExp | string, t
 
 const typedIn = (inside: HTMLElement, label: RegExp | string) => fieldIn(inside, label).value
 
-/** It arrives, and only the answer gets lost. */
+/** The request arrives, and only its answer is lost. */
 const answerLost: Answer = async ask => {
   await ask()
   throw new TypeError('Failed to fetch')

@@ -148,7 +148,7 @@ type PaperWorkoutProps = {
   workout: PrintedWorkout
   /** Named again, because a column may end between the workouts of one. */
   day: Day | null
-  /** Of headings, none is left out. */
+  /** The workout stands under the heading of its day, so that no level of headings is left out. */
   isUnderDay: boolean
 }
 

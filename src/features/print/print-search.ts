@@ -6,7 +6,7 @@ export type PrintView = (typeof printViews)[number]
 export type PrintSearch = {
   view?: PrintView | undefined
   date?: Day | undefined
-  /** Of the day. */
+  /** The workout of the day to print. */
   workout?: string | undefined
 }
 

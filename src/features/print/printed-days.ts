@@ -9,12 +9,12 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import type { PrintedDay } from './paper.tsx'
 import type { PrintSearch, PrintView } from './print-search.ts'
 
-/** Of a week all seven, so that a day without training is seen as one. */
+/** The days of a view: all seven of a week, so that a day without training is seen as one. */
 export function daysOfView(view: PrintView, date: Day): Day[] {
   return view === 'week' ? daysFrom(startOfWeek(date), 7) : [date]
 }
 
-/** Of the view of a workout that one alone. */
+/** The workouts of a view: only the chosen one in the view of a workout. */
 export function chosenOf(workouts: readonly PrintedWorkout[], view: PrintView, { workout }: PrintSearch) {
   return view === 'workout' ? workouts.filter(({ workoutId }) => workoutId === workout) : workouts
 }

@@ -125,7 +125,7 @@ async function readDays(db: Transaction, program: Program, days: Day[]): Promise
   return byDay(rows)
 }
 
-/** Which of the workouts that the edits add are in the coach's library now. */
+/** The ids of the added workouts that are in the coach's library now. */
 async function findPlaced(
   db: Transaction,
   coachId: string,
@@ -205,7 +205,7 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
   if (moved.length > 0) await db.insert(assignmentExceptions).values(moved)
 }
 
-/** Of the row that it was before. Another save may have removed it: then only the day that it was moved from. */
+/** The former days of a moved row. Where another save removed the row: only the day that it was moved from. */
 function takenAlong(
   row: typeof assignments.$inferSelect | undefined,
   { day, from }: { day: Day; from?: Day | undefined },

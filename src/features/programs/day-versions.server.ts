@@ -53,7 +53,7 @@ const ownWorkoutInput = scheduled.extend({
   revision: z.int().min(0),
 })
 
-/** Who gets a scheduled workout, and which of them have something else instead. */
+/** The athletes who get a scheduled workout, and those who have something else instead. */
 export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ ctx, input }) => {
   const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
   const exceptions = await ctx.db

@@ -137,7 +137,7 @@ async function unassign(db: Transaction, { coachId, id }: Program, from: Recipie
       .where(and(eq(table.coachId, coachId), eq(table.programId, id), anyOf(recipient, ids)))
 }
 
-/** Who has it with another start gets this one; the same start again changes nothing. */
+/** Assigns the program. A recipient with another start gets this one; the same start again changes nothing. */
 async function assignTo(db: Transaction, program: Program, to: Given): Promise<void> {
   const { coachId, id } = program
   const start = to.startsOn ? ownStart(program, to.startsOn) : null

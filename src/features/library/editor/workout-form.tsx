@@ -67,7 +67,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
     if (isNew && !isTyping && matchMedia('(pointer: fine)').matches) textField.current?.focus()
   }, [isNew])
 
-  // Of the text as it was.
+  // The mark was in the text as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every reading
   useEffect(() => setMark(undefined), [reading])
 

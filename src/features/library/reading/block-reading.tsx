@@ -175,7 +175,7 @@ function ItemList({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** It can only be a remark instead. */
+/** A line of rest. Its only correction is a remark. */
 function RestLine({ rest }: { rest: Rest }) {
   const text = useEditorText()
   const { corrections, taught, lineAt, onPress, onMark } = use(Actions)

@@ -21,7 +21,7 @@ export function CorrectionPopups(props: CorrectionPopupsProps) {
 
 type Choice = { label: string; isNow: boolean; correction: Correction }
 
-/** Of a number, a unit, a rest, a format or a score: what it may be besides. */
+/** The other meanings that a number, a unit, a rest, a format or a score may have. */
 function CorrectionMenu({ target, names, fallback, onClose, ...act }: CorrectionPopupsProps) {
   const text = useEditorText()
   const { line, corrected = [], taught = [] } = target ?? {}
@@ -112,7 +112,7 @@ function choicesOf(text: EditorText, target: Target): Choice[] {
   }
 }
 
-/** Those that were considered for a number that was written without one. */
+/** The units that were considered for a number that was written without one. */
 function unitsOf({ guesses }: Movement): ((typeof guessedUnits)[number] | 'none')[] {
   const others = guesses.flatMap(({ about, others: units }) => (about === 'unit' ? units : []))
   return [...guessedUnits.filter(unit => others.includes(unit)), 'none']

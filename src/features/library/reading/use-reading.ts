@@ -108,7 +108,7 @@ type ReadingActions = {
   benchmarks: ReadonlyMap<string, string>
   corrections: readonly Correction[]
   taught: readonly Correction[]
-  /** Of the part that is shown. */
+  /** The line at a span of the part that is shown. */
   lineAt: (span: Span) => ReadLine | undefined
   onPress: (target: Target) => void
   /** Marks a part of the text; undefined marks none. */
@@ -125,7 +125,7 @@ export const Actions = createContext<ReadingActions>({
   onMark: () => {},
 })
 
-/** Those of a movement with these words, and of the line that it stands on. */
+/** The corrections of a movement with these words, and of the line that it stands on. */
 export const correctionsAbout = (
   corrections: readonly Correction[],
   words: string,

@@ -33,7 +33,7 @@ type MovementTextAreaProps = {
   label: string
   hideLabel?: boolean
   optional?: boolean
-  /** It stands alone, and not in a list with a frame. */
+  /** The field stands alone, not in a list with a frame. */
   framed?: boolean
   mark?: Span | undefined
   placeholder?: string
@@ -181,7 +181,7 @@ function labelOf({ name, insert }: Completion): string {
   return lines.length > 1 && work ? `${name}: ${work} …` : name
 }
 
-/** Those of the app's language, the common ones first; the other language only has what this one has not. */
+/** Names in the app's language, the common ones first; from the other language only what this one has not. */
 function useCompletable({ own, unit, benchmarks: mine, races }: Vocabulary) {
   const { language } = useLanguage()
   return useMemo(() => {

@@ -176,7 +176,7 @@ type CalendarCardProps = {
   workout: CalendarWorkout
   day: Day
   typeName: string
-  /** That it differs from the library, in words; undefined when it does not. */
+  /** Says how it differs from the library; undefined when it does not. */
   difference: string | undefined
   /** How many athletes have done it, in words; undefined when none. */
   done: DoneWords | undefined

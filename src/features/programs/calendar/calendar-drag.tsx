@@ -95,7 +95,7 @@ function previewOf(source: HTMLElement, at: Point): Preview {
 }
 const mostWidth = 304
 
-/** Also outside the program: its refusal says why. */
+/** The day under a point, also outside the program: its refusal says why. */
 const dayAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest('[data-drop]') ?? undefined
 
 /** The index among the day's cards: below every card whose middle is above the pointer. */

@@ -67,7 +67,7 @@ export type DayCompletion = ReadonlyMap<string, { done: number; owed: number }>
 
 const liveQueries = [api.rankings.completion.pathKey()]
 
-/** It comes after the calendar, and is no reason to wait: without it the days say nothing of it. */
+/** The completion of the days. It comes after the calendar, which does not wait for it. */
 export function useCompletion(
   { id, status }: { id: string; status: ProgramStatus },
   { from, to }: DayRange,

@@ -78,7 +78,7 @@ export async function keepDecisions({ part }: App, { importId, choices, sent }: 
   await part(createLocalValues).write('importChoices', { importId, choices, sent } satisfies Decided)
 }
 
-/** Of this coach, for this target. */
+/** The stored draft of this coach for this target. */
 export async function keptDraft(
   { part }: App,
   coachId: string,

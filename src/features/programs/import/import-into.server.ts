@@ -215,7 +215,7 @@ export async function undoInto(
 /** An import can be taken back for this long. */
 export const undoFor = sql`interval '1 day'`
 
-/** Of the new workouts, and of those in the library that days name. */
+/** The versions of the new workouts, and of those in the library that days name. */
 export async function knownVersions(
   db: Transaction,
   coachId: string,

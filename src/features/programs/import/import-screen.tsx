@@ -102,7 +102,7 @@ function ImportProgram({ coachId, target, program }: ImportProgramProps) {
 
 // An import from its source to what is to be committed.
 export type ImportState =
-  /** Until it is known whether one was begun before. */
+  /** The phase until it is known whether an import was begun before. */
   | { phase: 'opening' }
   | { phase: 'source'; refusal?: SheetErrorCode }
   | { phase: 'reading' }

@@ -103,7 +103,7 @@ type FoundImport = {
   workouts: number
   /** The sessions that it added, where the program was there before. */
   added: number | null
-  /** Of the program of another coach. */
+  /** The program is a copy of another coach's. */
   isCopy: boolean
   /** The program got other dates with it. */
   isExtended: boolean

@@ -26,7 +26,7 @@ export function createSheetReader() {
       if ('answer' in data) caller?.resolve(data.answer as never)
       else caller?.reject(new SheetError(data.refusal))
     })
-    // It could not be loaded, or ran out of memory.
+    // The worker could not be loaded, or ran out of memory.
     started.addEventListener('error', () => {
       worker = undefined
       for (const { reject } of waiting.values()) reject(new SheetError('broken_file'))

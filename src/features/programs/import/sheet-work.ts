@@ -32,7 +32,7 @@ export async function readSource(source: SheetSource): Promise<ReadSheets> {
   if (source.kind === 'files') throw new SheetError('several_files')
   if (source.kind === 'clipboard') return { name: '', sheets: readClipboard(source) }
   const { file } = source
-  // Of a large picture it is said that it is one.
+  // The start of a file says whether it is a picture, also of one that is too large.
   refuseByStart(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (file.size > largestFile) throw new SheetError('too_large')
   const name = file.name.replace(/\.[a-z]{2,5}$/i, '')
@@ -61,7 +61,7 @@ export type DryRun = {
   plan: SheetPlan
   planned: PlannedImport
   restDays: Day[]
-  /** Of all sessions, also of those that the program does not take. */
+  /** The days of all sessions, also of those that the program does not take. */
   sessionDays: Day[]
   /** Week 1 begins here: on a Monday, unless the sheet may begin on any day. */
   startsOn: Day

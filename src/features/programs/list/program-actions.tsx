@@ -31,7 +31,7 @@ import { type Program, recipientsOf, refreshPrograms } from '../program.ts'
 import { ProgramFormDialog } from '../program-form-dialog.tsx'
 import { DuplicateProgramDialog } from './duplicate-program-dialog.tsx'
 
-// It knows the staged changes of a calendar, which only those who open one download.
+// The dialog knows the staged changes of a calendar, which only coaches who open one download.
 const StoredPublishDialog = onDemand(() =>
   import('../publish/publish-dialog.tsx').then(module => module.StoredPublishDialog),
 )

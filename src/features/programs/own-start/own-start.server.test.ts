@@ -139,7 +139,7 @@ describe('[START-01] a program from an own Monday', () => {
       return (await answer.text()).match(/(?<=^UID:)[\d-]{10}/gm) ?? []
     }
     expect(await feedOf(ana)).toEqual([weeks(-1, 2), weeks(0), weeks(1)])
-    // Of its dates, which are weeks ago, the feed has the last 60 days.
+    // Ben has it on its own dates, which are weeks ago: the feed has the last 60 days.
     expect(await feedOf(ben)).toEqual([weeks(-8)].filter(day => day >= addDays(today(), -60)))
     await ana.training.log.mutate({
       athleteId: athlete('Ana').id,
@@ -350,7 +350,7 @@ describe('[START-06] what a coach sees of the program', () => {
     const { give, coach, athlete, workout, programId, desk } = await build()
     await give(weeks(-1), { athletes: ['Ana'] })
     await give(null, { athletes: ['Ben', 'Cleo'] })
-    // Of whom it is not asked yet.
+    // Dan begins later: nothing is expected of him yet.
     await give(weeks(3), { athletes: ['Dan'] })
     await givenSince(programId, weeks(-10))
     const coachId = desk.coach.id

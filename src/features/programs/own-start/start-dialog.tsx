@@ -10,7 +10,7 @@ import { useOpening } from '#ui/overlays/use-opening.ts'
 import { refreshPrograms } from '../program.ts'
 import { StartChoice } from './start-choice.tsx'
 
-/** Who has the program already. */
+/** An athlete or a team that has the program already. */
 export type StartedRecipient = { id: string; name: string; kind: 'athlete' | 'team'; startsOn: Day | null }
 
 type StartDialogProps = {

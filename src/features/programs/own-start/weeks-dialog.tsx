@@ -16,7 +16,7 @@ import type { Program } from '../program.ts'
 
 type WeeksDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; program: Program }
 
-/** Who of those who have the program is in which week of it. */
+/** The week of the program in which each recipient is. */
 export function WeeksDialog({ open, onOpenChange, program }: WeeksDialogProps) {
   const own = useOwnStartText()
   const recipients = useQuery(

@@ -327,7 +327,7 @@ describe('[SHARE-03] a copy', () => {
     const { secret, coach, desk } = await build()
     const { client } = await another()
     await buildWorkout(server.owner, { coachId: desk.coach.id })
-    // It was logged, so the day keeps it.
+    // The workout was logged, so the day keeps it.
     await coach.library.remove.mutate({ workoutId: desk.workout('Fran') })
     expect(
       await server.owner

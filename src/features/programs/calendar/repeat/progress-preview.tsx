@@ -89,7 +89,7 @@ export function ProgressPreview({ days, range, nameOf, deload }: ProgressPreview
   )
 }
 
-/** Of a workout without a name it is a line of its text. */
+/** The name of a workout. Without one it would be a line of the text, which may be among the changes. */
 function WorkoutName({ name, changes }: { name: string; changes: readonly LineChange[] }) {
   if (changes.some(({ before }) => before.startsWith(name.replace(/…$/, '')))) return null
   return <span className="break-words font-medium text-sm">{name}</span>

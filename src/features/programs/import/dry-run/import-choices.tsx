@@ -219,7 +219,7 @@ function rolesIn(layout: Layout | undefined): readonly ColumnRole[] {
   return layout === 'cells' || layout === 'lines' ? rolesOfBareCells : roles
 }
 
-/** Of sheets in which each column has one meaning, and of those that nothing else was found in. */
+/** The meaning of each column, for sheets with one meaning per column and for those that nothing else was found in. */
 export function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
   const text = useImportText()
   const [isWhole, setIsWhole] = useState(false)
@@ -280,7 +280,7 @@ export function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoicePr
 
 const firstColumns = 24
 
-/** Those that are not empty. */
+/** The columns that are not empty. */
 function columnsOf(sheet: Sheet): number[] {
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
   return Array.from({ length: width }, (_, column) => column).filter(column =>

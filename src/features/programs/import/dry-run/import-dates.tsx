@@ -19,7 +19,7 @@ import type { DryRun } from '../sheet-work.ts'
 
 type ImportDatesProps = {
   dryRun: DryRun
-  /** That takes the sheet. */
+  /** The program that takes the sheet. */
   program: Program
   /** The day onto which the sheet was pasted. */
   pastedOn: Day | undefined
@@ -35,7 +35,7 @@ export function ImportDates(props: ImportDatesProps) {
   const { dates, extension } = dryRun
   const isWithin =
     dates && isInRange(program, dates.stated.startsOn) && isInRange(program, dates.stated.endsOn)
-  // It says itself how long the program gets, and has the other way.
+  // The notice says itself how long the program gets, and has the other way.
   const isNoticed = dates !== undefined && (pastedOn !== undefined || !isWithin)
   return (
     <>

@@ -31,7 +31,7 @@ import { type LibraryWorkout, useCommit, useDryRun, useLibraryTexts } from './us
 type ImportDeskProps = {
   coachId: string
   draft: ImportDraft
-  /** That takes the sheet; undefined for a program of its own. */
+  /** The program that takes the sheet; undefined for a program of its own. */
   program: Program | undefined
   onDecide: (change: Partial<Pick<ImportDraft, 'choices' | 'sent'>>) => void
   onReplace: (draft: ImportDraft) => void

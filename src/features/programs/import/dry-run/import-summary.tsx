@@ -26,7 +26,7 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
   const { language } = useLanguage()
   const { plan, planned } = dryRun
   const { days, workouts } = planned
-  // Of the sessions: a program that takes them may begin long before.
+  // The first day of the sessions: a program that takes them may begin long before.
   const [first, ...others] = days.map(({ day }) => day).sort()
   const inLibrary = new Set(library.map(({ workoutId }) => workoutId))
   const known = new Set(days.map(({ workoutId }) => workoutId).filter(id => inLibrary.has(id))).size
@@ -57,9 +57,9 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
 }
 
 type ImportPastProps = {
-  /** That takes the sheet. */
+  /** The program that takes the sheet. */
   program: Program
-  /** Of the sessions that it would get. */
+  /** The days of the sessions that it would get. */
   days: readonly Day[]
 }
 
