@@ -17,7 +17,7 @@ export const typedEmail = z.string().trim().max(254).pipe(z.email())
 const email = typedEmail.pipe(z.string().toLowerCase())
 export const password = z.string().min(shortestPassword).max(longestPassword)
 export const newPassword = z.string().min(shortestNewPassword).max(longestPassword)
-/** It may be left out. */
+/** A name may be left out. */
 export const typedName = z.string().max(1000).transform(cleanName).pipe(z.string().max(longestName))
 const fullName = typedName.pipe(z.string().min(1))
 const inviteCode = z.string().max(200).transform(normaliseInviteCode).pipe(z.string().min(1).max(100))

@@ -16,7 +16,7 @@ type AuthFrameProps = {
   back?: ReactNode
   /** Above the title: the coach's picture, or the icon of a result. */
   picture?: ReactNode
-  /** Whose benefits are beside the form: without it, those of the role that was chosen last. */
+  /** The role whose benefits are beside the form: the last one that was chosen, unless given. */
   benefitsFor?: Role | undefined
   /** For a later step of the same screen: moves the focus to the title. */
   takesFocus?: boolean | undefined

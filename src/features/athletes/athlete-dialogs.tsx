@@ -83,7 +83,7 @@ function StandingDialog({ open, onOpenChange, athletes, standing }: StandingDial
       await rpc.athletes.setStanding.mutate({ athleteIds, standing })
       showStanding(app, athleteIds, standing)
     } finally {
-      // Also after a failure: an athlete may have been removed meanwhile.
+      // The list reloads after a failure too: an athlete may have been removed meanwhile.
       refreshRoster(app)
     }
     toast.success(isOne ? text(`athletes.${action}d`, { name }) : text(`athletes.${action}dMany`, { count }))

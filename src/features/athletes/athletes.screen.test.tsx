@@ -123,7 +123,7 @@ it('[COACH-05] [TRUST-17] deactivates, reactivates and removes an athlete, and s
   await expect.poll(() => textOf('Ana Gil')).not.toContain('Inactive')
   await dialogGone()
 
-  // Who waits for the confirmation can only be removed or deleted.
+  // An athlete who has not confirmed yet can only be removed or deleted.
   await press(page, 'button', 'Actions for Pia Pending')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(item => item.textContent)).toEqual([

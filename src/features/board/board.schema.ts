@@ -9,12 +9,12 @@ const day = z.custom<Day>(isDay)
 
 export const choicesInput = z.object({ day })
 
-/** Whose session the board shows: of a program or of a team. */
+/** The program or team whose session the board shows. */
 export const classInput = z.object({
   day,
   of: z.enum(['program', 'team']),
   classId: z.uuid(),
-  /** Of the gym's clock: the board moves on at its midnight. Without, it stays on the day. */
+  /** The gym's time zone: the board moves on at its midnight. Without one, it stays on the day. */
   timeZone: z.string().max(100).refine(isTimeZone).optional(),
 })
 

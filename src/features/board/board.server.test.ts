@@ -315,7 +315,7 @@ describe('[BOARD-04] the timer of the board', () => {
     expect(await offered()).toEqual([])
     await coachClient.board.press.mutate({ press: 'start' })
     expect(await offered()).toMatchObject([{ commands: [{ do: 'start' }] }])
-    // Of a team it is offered to its members alone.
+    // A team's timer is offered to its members alone.
     await coachClient.board.choose.mutate({ day, of: 'team', classId: desk.team('Early') })
     await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
     await coachClient.board.press.mutate({ press: 'start' })

@@ -37,7 +37,7 @@ export type JoinableTimer = {
   blocks: PlanBlock[]
   /** None: it waits for the coach. */
   commands: Command[]
-  /** It ended: who has joined learns it. */
+  /** The timer has ended: athletes who joined learn it. */
   isOver: boolean
 }
 
@@ -100,7 +100,7 @@ export const board = router({
       teamId: of === 'team' ? classId : null,
       ...nothingShown,
       updatedAt: new Date(),
-      // Who looks back at a day that is over wants to see that day.
+      // A coach who looks back at a past day wants to see that day.
       timeZone: sql<string | null>`(select zone from known_time_zone(${timeZone}) zone
         where (now() at time zone zone)::date <= ${day}::date)`,
     }

@@ -23,7 +23,7 @@ export function TelevisionScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always' as const,
-    // Until it was reached once.
+    // The television tries again until it has reached the server once.
     refetchInterval: query => (query.state.data === undefined ? tryAgain : false),
   })
   const { data, dataUpdatedAt, isError } = useQuery(options)

@@ -82,7 +82,7 @@ const writing = createSemaphore(1, 100)
 
 /** Calendar services fetch the feeds of many athletes from a few addresses. */
 const limits = { cost: 1, paidBy: 'address', share: 'account', seconds: 15 } as const
-/** Of the athlete. */
+/** The cost of a feed for the athlete's account. */
 const cost = 10
 
 /** The address alone lets in: no cookie is read, and none is set. */
@@ -113,7 +113,7 @@ export const feedRoutes: AddRoutes = (add, { config, database, accountLimits, ra
     }))
     if (!opened) return refuse(context, 404, 'not_found')
     await rateLimiter.consume({ what: `feed of ${opened.athleteId}`, allowed: 120, seconds: 3600 })
-    // Of ids and times alone: who has the calendar already is told so before a text is read.
+    // The tag is made of ids and times alone: an unchanged calendar is answered before a text is read.
     const { language, plan } = opened
     const state = JSON.stringify([feedForm, config.publicUrl, language, plan])
     const tag = `"${createHash('sha256').update(state).digest('base64url')}"`

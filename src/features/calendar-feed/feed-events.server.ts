@@ -13,7 +13,7 @@ const daysBack = 60
 const daysAhead = 365
 /** More than four on every day. */
 const mostEvents = 1_500
-/** Of one event. Calendar apps cut longer ones; the link has the rest. */
+/** The longest text of an event. Calendar apps cut longer ones; the link has the rest. */
 const longestText = 5_000
 
 type Words = {

@@ -135,7 +135,7 @@ export const deleteAnnouncement = coachOperation.input(announcementInput).mutati
   return {}
 })
 
-/** Those who are still with the coach. */
+/** Tells the recipients who are still with the coach. */
 async function tellRecipients({ db, viewer, afterCommit, live }: Caller, id: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select e.athlete_id as id from announcement_echo(${id}) e join coach_athletes r
@@ -145,7 +145,7 @@ async function tellRecipients({ db, viewer, afterCommit, live }: Caller, id: str
   })
 }
 
-/** Those of a coach whom the athlete has left stay readable as they were then, without the coach's name. */
+/** Announcements of a coach whom the athlete has left stay readable as they were then, without the coach's name. */
 export const myAnnouncements = athleteOperation
   .input(announcementsInput)
   .query(

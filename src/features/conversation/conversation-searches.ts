@@ -2,7 +2,7 @@
 import { uuidIn } from '#client/search-values.ts'
 
 export type InboxFilter = {
-  /** Whose conversation is open. */
+  /** The athlete whose conversation is open. */
   athlete?: string | undefined
   /** The message that a search found. */
   message?: string | undefined
@@ -29,7 +29,7 @@ export function announcementsSearch(search: Record<string, unknown>): { new?: tr
 
 // What of the messages an athlete has open, in the address.
 export type MessagesSearch = {
-  /** Whose conversation. */
+  /** The coach of the conversation. */
   coach?: string | undefined
   show?: 'announcements' | 'search' | undefined
   /** The message at which the conversation opens. */

@@ -69,6 +69,6 @@ export const privateNoteInput = z.object({ athleteId: z.uuid() })
 export const savePrivateNoteInput = z.object({
   athleteId: z.uuid(),
   text: z.string().trim().max(longestPrivateNote),
-  /** Of the text that the coach has seen; 0 before there is one. */
+  /** The revision of the text that the coach has seen; 0 before there is one. */
   revision: z.int().min(0).max(2_000_000_000),
 })

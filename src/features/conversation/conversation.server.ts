@@ -79,7 +79,7 @@ export const conversation = router({
     }
   }),
 
-  /** Which of the athlete's sessions have messages. */
+  /** The athlete's sessions that have messages. */
   threads: athleteOperation.input(threadsInput).query(async ({ ctx, input }): Promise<Thread[]> => {
     const { rows } = await ctx.db.execute<Thread>(sql`
       select m.workout_id as "workoutId", m.scheduled_on::text as day, count(*)::int as count,

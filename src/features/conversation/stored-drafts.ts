@@ -15,7 +15,7 @@ function createStoredDrafts<Value>({ part }: App, kind: string) {
   const { actionTime } = part(createServerClock)
   const { onSignOut } = part(createSession)
   let personId: string | undefined
-  /** Of the signed-in user. */
+  /** The drafts of the signed-in user. */
   const state = createStore<ReadonlyMap<string, Value>>(new Map())
 
   function show(key: string, value: Value | undefined): void {
@@ -37,7 +37,7 @@ function createStoredDrafts<Value>({ part }: App, kind: string) {
     state.set(new Map([...own.map(({ id, value }) => [id, value] as const), ...state.get()]))
   }
 
-  /** Those that are not stored yet as well. A session that ends by itself leaves them for the same user. */
+  /** Forgets all drafts, stored or not. A session that ends by itself leaves them for the same user. */
   async function forget(how: 'on purpose' | 'by itself'): Promise<void> {
     if (how !== 'on purpose') return
     const keys = [...state.get().keys()]
@@ -82,7 +82,7 @@ export function createMessageDrafts(app: App) {
       drafts.keep(authorId, key, text || undefined),
     /** The field is free for the next message. The draft stays in the store until the outbox has the message. */
     takeMessageDraft: (key: string): void => drafts.show(key, undefined),
-    /** It is in the outbox. A write of the draft may still be under way. */
+    /** The message is in the outbox. A write of the draft may still be under way. */
     messageDraftIsSent(key: string): void {
       if (!messageDraft(key)) app.part(createDraftStore).write(key, undefined)
     },

@@ -12,7 +12,7 @@ export type ActivityFiltersProps = {
   programs: readonly Named[]
 }
 
-/** Of which team, and of which program: those that have something to choose from. */
+/** The filters by team and by program, each only if there is something to choose from. */
 export function ActivityFilters({ filter, onChange, teams, programs }: ActivityFiltersProps) {
   const text = useText()
   return (

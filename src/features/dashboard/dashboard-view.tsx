@@ -26,7 +26,7 @@ type DashboardProps = {
     items: readonly Activity[] | undefined
     list: ComponentProps<typeof MoreActivity>['list']
     showMore: () => unknown
-    /** Of a team or a program only. */
+    /** True if the list is of a team or a program only. */
     isFiltered?: boolean
     error?: ReactNode
   }
@@ -122,7 +122,7 @@ type RecentActivityProps = {
   now: Date
   /** Athletes have something to log. */
   hasPublished: boolean
-  /** Of a team or a program only. */
+  /** True if the list is of a team or a program only. */
   isFiltered?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-// Which mails a person wants, and the clock by which they come.
+// The mails that a person wants, and the clock by which they come.
 import { eq, sql } from 'drizzle-orm'
 import { emailSettings } from '#server/database/tables.ts'
 import { operation, router } from '#server/operation.ts'

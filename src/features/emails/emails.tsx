@@ -16,7 +16,7 @@ type Choices = Awaited<ReturnType<Rpc['emails']['settings']['query']>>
 
 const settingsQuery = api.emails.settings.queryOptions()
 
-/** Which mails the person gets by themselves. The weekly overview is of a coach's athletes. */
+/** The automatic mails that the person gets. The weekly overview is of a coach's athletes. */
 export function EmailsSection({ role }: { role: Role }) {
   const { rpc } = useApp()
   const text = useText()

@@ -21,10 +21,10 @@ export type OverviewReader = { id: string; email: string; name: string; language
 type Read = <Result>(work: (db: Transaction) => Promise<Result>) => Promise<Result>
 
 const mostNames = 12
-/** Of the log of a week, newest first: a large gym has more, and its mail says what these say. */
+/** The pages of a week's log that are read, newest first: a large gym has more, and its mail says what these say. */
 const [pageOfLog, mostPages] = [200, 10]
 
-/** Of the seven days before this Monday. */
+/** The overview of the seven days before this Monday. */
 export async function readOverview(read: Read, coachId: string, monday: Day): Promise<Overview> {
   const [from, to] = [addDays(monday, -7), addDays(monday, -1)]
   const { rows } = await read(db =>

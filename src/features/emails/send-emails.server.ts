@@ -75,7 +75,7 @@ export async function sendDigests(parts: EmailParts, now: Date): Promise<void> {
 
 export async function sendOverviews(parts: EmailParts, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10) as Day
-  // It is Monday somewhere from Sunday to Tuesday of UTC.
+  // Somewhere it is Monday from Sunday to Tuesday of UTC.
   const monday = startOfWeek(addDays(today, 1))
   if (today > addDays(monday, 1)) return
   const query = 'select * from overview_candidates($1, $2, $3)'

@@ -6,7 +6,7 @@ import { languages } from '#product/language.ts'
 export const mostAddresses = 100
 
 const email = z.string().trim().max(254).pipe(z.email()).pipe(z.string().toLowerCase())
-/** Of the mail: the one in which the coach has the app. */
+/** The language of the mail: the one in which the coach has the app. */
 const language = z.enum(languages)
 
 export const sendInvitationsInput = z.object({ emails: z.array(email).min(1).max(mostAddresses), language })

@@ -202,7 +202,7 @@ describe('what belongs to a person, to take away', () => {
     await prove({ code: appCode(key) })
     expect(await statusOf('/api/own-data.json')).toBe(200)
     expect(await statusOf('/api/own-data.csv')).toBe(200)
-    // It is of this person, and for ten minutes.
+    // The proof is of this person, and lasts ten minutes.
     const other = await server.cookieOf(await buildSession(owner, people.ada.id))
     browser.jar.set('chalkline.session_token', other.slice(other.indexOf('=') + 1))
     expect(await statusOf('/api/own-data.json')).toBe(403)

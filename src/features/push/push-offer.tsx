@@ -21,7 +21,7 @@ export function PushOffer() {
   async function accept() {
     const failure = await switchOn.run()
     if (!failure) toast.success(text('switchedOn'))
-    // Who refuses the browser's question has answered. What else failed can be tried again.
+    // A user who refuses the browser's question has answered. What else failed can be tried again.
     else if (Notification.permission !== 'granted') memory.remember({ declinedBy: session?.id })
   }
 

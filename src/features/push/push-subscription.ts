@@ -32,7 +32,7 @@ export async function subscribe(
   memory.remember({ onFor: personId, endpoint })
 }
 
-/** Also without a connection: the browser then drops what still comes. */
+/** Works without a connection too: the browser then drops what still comes. */
 export async function unsubscribe({ part }: App): Promise<void> {
   part(createPushMemory).remember({ onFor: undefined, endpoint: undefined, kinds: undefined })
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -99,7 +99,7 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
 const tagOf = ({ kind, facts }: AnyPushFacts, aboutId: string) =>
   kind === 'training' ? `training ${facts.day}` : `${kind} ${aboutId}`
 
-// Which of an athlete's results are records, in words for a lock screen.
+// The athlete's results that are records, in words for a lock screen.
 type Dated = Result & { day: Day }
 
 type FoundResult = Dated & {

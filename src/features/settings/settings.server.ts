@@ -28,7 +28,7 @@ type Coach = {
   status: 'active' | 'pending' | 'inactive'
 }
 
-/** Of the second factor, once two-step sign-in is on. */
+/** The code of the second factor, once two-step sign-in is on. */
 const code = { code: identityInput.shape.code }
 
 const securityEventOperations = {

@@ -64,7 +64,7 @@ describe('[COACH-10] teams', () => {
     // Its own name in another spelling, and the name of another coach's team.
     await coach.teams.rename.mutate({ ...masters, name: 'Masters' })
     await (await buildGym()).coach.teams.create.mutate(again)
-    // Of two at once, one.
+    // One of two simultaneous calls is accepted.
     const twins = [crypto.randomUUID(), crypto.randomUUID()].map(teamId =>
       coach.teams.create.mutate({ teamId, name: 'Twins' }),
     )

@@ -1,5 +1,5 @@
-// Who is signed in, proven again before the account can change hands: a stolen session alone must not change how to sign
-// in, delete the account or take its data away.
+// A fresh proof of who is signed in, before the account can change hands: a stolen session alone must not change how to
+// sign in, delete the account or take its data away.
 
 import { desc, eq, sql } from 'drizzle-orm'
 import { AppError, reasonOf } from '#server/app-error.ts'

@@ -108,7 +108,7 @@ export const passkeyOperations = {
     const { userHandle: _, ...response } = credential.response
     const counter = await checkSignIn(ctx.config, state.challenge, passkey, { ...credential, response })
     await requireRole(ctx.signInDatabase, passkey.userId, role)
-    // Of two answers with the same counter one is accepted. Synced passkeys have no counter: it stays 0.
+    // One of two answers with the same counter is accepted. Synced passkeys have no counter: it stays 0.
     const { rowCount } = await pool.query(
       `update passkeys set counter = $2, last_used_at = now()
        where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,

@@ -19,7 +19,7 @@ import { OutcomeBadge, OutcomeSign } from '#ui/outcome-badge.tsx'
 import type { ShownDay, ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-dialog.tsx'
 
-/** Whose day it is and its texts, built once for the whole calendar. */
+/** The athlete and the texts of a day, built once for the whole calendar. */
 export type AthleteDayWords = {
   athleteId: string
   side: Side | null | undefined
@@ -29,13 +29,13 @@ export type AthleteDayWords = {
   typeName(workout: ShownWorkout['workout']): string
   state(state: WorkoutState): string
   withNote: string
-  /** That the athlete has another text than the others. */
+  /** Says that the athlete has another text than the others. */
   changed: string
-  /** That the athlete rests, in full and on a chip. */
+  /** Says that the athlete rests, in full and on a chip. */
   rest: string
   restShort: string
   insteadOf(workout: string): string
-  /** That the athlete did it on another day. */
+  /** Says that the athlete did it on another day. */
   doneOn(day: Day): string
   nothing: string
   today: string

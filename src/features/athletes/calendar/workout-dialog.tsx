@@ -61,7 +61,7 @@ type WorkoutInFullProps = {
   day: Day
   athleteId: string
   athleteName: string
-  /** Which number of a pair of loads is the athlete's. */
+  /** The athlete's number of a pair of loads. */
   side: Side | null | undefined
 }
 

@@ -24,7 +24,7 @@ import { boardQueries } from '../use-board.ts'
 type Chosen = Parameters<Rpc['board']['choose']['mutate']>[0]
 type ClassChoiceProps = { board: Board | null; onChoose: (chosen: Chosen) => void }
 
-/** Whose session is shown. The programs and teams that have one on the day. */
+/** The choice of the session that is shown, among the programs and teams that have one on the day. */
 export function ClassChoice({ board, onChoose }: ClassChoiceProps) {
   const text = useBoardText()
   const { language } = useLanguage()
@@ -172,7 +172,7 @@ export function useBoardChanges() {
     async (call: Change) => {
       queryClient.setQueryData(api.board.mine.queryKey(), await call(AbortSignal.timeout(latestPress / 2)))
     },
-    // It may have arrived, and only its answer was lost.
+    // The press may have arrived, and only its answer was lost.
     { onFailure: () => void boardQueries.map(queryKey => queryClient.invalidateQueries({ queryKey })) },
   )
   const last = useRef<Promise<ErrorCode | undefined>>(Promise.resolve(undefined))

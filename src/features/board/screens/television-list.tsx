@@ -31,7 +31,7 @@ export function TelevisionList() {
       try {
         await rpc.board.endTelevision.mutate({ televisionId: television.id })
       } finally {
-        // Also one that another device has ended leaves the list.
+        // A television that another device has ended leaves the list too.
         await queryClient.invalidateQueries(api.board.televisions.pathFilter())
       }
       toast.success(text('ended', { name: nameOf(television) }))

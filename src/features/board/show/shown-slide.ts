@@ -42,7 +42,7 @@ export type ShownResults = {
   hidden: number
 }
 
-/** Those with a score of this slide in their order, then the others. A slide without a score has who has logged. */
+/** Results with a score of this slide in their order, then the others. Without a score, every athlete who logged. */
 export function resultsOf(board: Board, { workout, slide }: BoardSlide): ShownResults {
   const results = board.results.filter(({ workoutId }) => workoutId === workout.workoutId)
   const keys = results.flatMap(({ scores }) => Object.keys(scores))

@@ -125,8 +125,8 @@ export function useTimerView({ blocks, commands }: Timer, clockOffsetMs: number)
   return view
 }
 
-// Which round the class is in. Athletes count their rounds and legs for themselves; the board knows of none before the
-// coach has counted one.
+// The round that the class is in. Athletes count their rounds and legs for themselves; the board knows of none before
+// the coach has counted one.
 const isOwnCount = ({ tap, countedAt }: Phase): boolean => tap === 'round' && countedAt.length === 0
 
 export const classRound = (clock: Clock, phase: Phase, text: TimerText): string | undefined =>

@@ -6,7 +6,7 @@ const readable = { text: 22, list: 26 }
 const worthwhile = 1.12
 
 type FitOptions = {
-  /** Of the height of the screen, at most. */
+  /** The largest share of the screen's height. */
   share: number
   kind: 'text' | 'list'
 }
@@ -95,8 +95,8 @@ function widestWord(element: HTMLElement): number {
   return widestOf(element.textContent ?? '', word => canvas.measureText(word).width) / 100
 }
 
-// Which page of a long text or list is shown: they turn by themselves, by the server's clock, so that all screens show
-// the same.
+// The page of a long text or list that is shown: pages turn by themselves, by the server's clock, so that all screens
+// show the same.
 
 /** Long enough to read one. In milliseconds. */
 export const turnsEvery = 15_000
@@ -129,7 +129,9 @@ function useTurningPage(pages: number, clockOffsetMs: number): number {
 /** Fine enough that no step is seen from across the room. */
 const precision = 1
 
-/** Of `smallest`, if nothing fits. `fits` is asked for about ten sizes; what fits at one size fits at smaller ones. */
+/**
+ * The largest size that fits, else `smallest`. `fits` is called about ten times; what fits once fits at smaller sizes.
+ */
 export function largestFit(fits: (size: number) => boolean, smallest: number, largest: number): number {
   // First, because a question lays out the whole text: one that is too long is asked about once.
   if (!fits(smallest)) return smallest

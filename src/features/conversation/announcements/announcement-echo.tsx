@@ -14,7 +14,7 @@ import { reactionSigns } from './reaction-bar.tsx'
 type Echo = Awaited<ReturnType<Rpc['conversation']['announcementEcho']['query']>>[number]
 type AnnouncementEchoProps = { open: boolean; onOpenChange: (open: boolean) => void; id: string }
 
-/** Who has seen an announcement, with their reaction, and who has not. */
+/** The athletes who have seen an announcement, with their reactions, and those who have not. */
 export function AnnouncementEcho({ open, onOpenChange, id }: AnnouncementEchoProps) {
   const text = useInboxText()
   const query = useQuery(api.conversation.announcementEcho.queryOptions({ id }, { enabled: open }))

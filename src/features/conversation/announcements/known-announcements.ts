@@ -45,12 +45,12 @@ export async function openKnownAnnouncements(app: App): Promise<void> {
   const page = queryClient.getQueryData(queryKey)
     ? undefined
     : await readStored<Page>(app, 'announcements', session.id)
-  // It may have been loaded meanwhile.
+  // The list may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
 }
 
-/** Those that are stored, else those of the server. */
+/** The stored announcements, else those of the server. */
 export async function loadAnnouncements(app: App): Promise<void> {
   const { queryClient } = app
   await openKnownAnnouncements(app)

@@ -37,7 +37,7 @@ export function useAnnouncements() {
     return list.data?.pages.flatMap(page => page.items.map(one => withReceipt(one, receipts.get(one.id))))
   }, [list.data, items])
 
-  // Those on the pages so far are put away, and there are older ones that are not.
+  // The announcements loaded so far are put away, and there are older ones that are not.
   const { data: unread } = useQuery(api.conversation.unread.queryOptions())
   const unseen = items.some(isReceipt) ? 0 : (unread?.announcements ?? 0)
   const hasNews = announcements?.some(isNews) ?? true

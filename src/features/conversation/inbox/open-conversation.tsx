@@ -100,7 +100,7 @@ type ConversationHeaderProps = {
   filter: InboxFilter
 }
 
-/** Whose conversation it is, and what the coach can do with it. */
+/** The athlete of the conversation, and what the coach can do with it. */
 function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderProps) {
   const { rpc, queryClient } = useApp()
   const text = useInboxText()

@@ -27,7 +27,7 @@ type EntryBubbleProps = EntryChanges & {
   /** The name of the author of an entry that is not the reader's own. */
   otherName: string
   goesOn: boolean
-  /** Of the reader's own: what became of it. Shown under the last one. */
+  /** The last of the reader's own entries, under which the status is shown. */
   isLastOwn: boolean
   isWaiting: boolean
   /** One that was refused keeps back those after it. */

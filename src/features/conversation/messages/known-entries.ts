@@ -142,7 +142,7 @@ export async function openKnownConversation(
   if (!person || queryClient.getQueryData(queryKey)) return
   const kept = (await readStored<StoredPages>(app, 'conversations', person.id)) ?? {}
   const page = kept[pageKey(otherId, session)] ?? (session && partOf(kept[otherId], session))
-  // It may have been loaded meanwhile.
+  // The conversation may have been loaded meanwhile.
   if (page && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
 }

@@ -42,7 +42,7 @@ it('[TALK-25] the profile leads to the conversation, which has the private note 
   const page = await openPage(server, `/coach/athlete/${athlete('Ada').id}`, { as: coach })
   await press(page, 'link', 'Message')
   await expect.poll(page.address).toBe(`/coach/inbox?athlete=${athlete('Ada').id}`)
-  // Who comes to write finds the field ready. Before that, its focus could end the menu.
+  // A coach who comes to write finds the field ready. Before that, its focus could end the menu.
   const field = await screen.findByLabelText('Message to Ada')
   await expect.poll(() => document.activeElement).toBe(field)
   await press(page, 'button', 'More for Ada')

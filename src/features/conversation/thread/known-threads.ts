@@ -1,4 +1,4 @@
-// Which of the athlete's sessions have messages, as this phone knows it.
+// The athlete's sessions that have messages, as this phone knows them.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type App, appOf } from '#client/app.tsx'
 import { useLive } from '#client/live.ts'
@@ -50,12 +50,12 @@ export async function openKnownThreads(app: App): Promise<void> {
   const stored = queryClient.getQueryData(queryKey)
     ? undefined
     : await readStored<Threads>(app, 'threads', session.id)
-  // It may have been loaded meanwhile.
+  // The list may have been loaded meanwhile.
   if (stored && !queryClient.getQueryData(queryKey))
     queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
-/** Those that are stored, else those of the server. */
+/** The stored list, else that of the server. */
 export async function loadThreads(app: App): Promise<void> {
   const { queryClient } = app
   await openKnownThreads(app)

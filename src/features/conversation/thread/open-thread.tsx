@@ -1,4 +1,4 @@
-// Which session's thread is open, if any: opened from any row of a screen, shown by the one host of that screen.
+// The session whose thread is open, if any: opened from any row of a screen, shown by the one host of that screen.
 
 import { useEffect } from 'react'
 import { usePart } from '#client/app.tsx'
