@@ -18,7 +18,7 @@ const rare = 10
 /** Thousands of rows at most. */
 const many = 20
 
-/** Of all texts of a library. */
+/** The cost of a search in all texts of a library. */
 const search = 15
 const searched = (input: unknown) =>
   typeof input === 'object' && input && 'query' in input && input.query ? search : list
@@ -168,7 +168,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'results.removeMax': write,
   'results.loads': read,
   'results.setLoads': write,
-  // Of all athletes.
+  // Reads of all athletes.
   'rankings.day': 4,
   'rankings.completion': list,
   'rankings.workout': 4,

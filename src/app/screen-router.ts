@@ -27,7 +27,7 @@ export type ScreenRouter = ReturnType<typeof routerOf>
 /** How long an old screen stays while the next one is on its way, in milliseconds. */
 const longestStay = 15_000
 
-/** It takes long on a phone: start-app.tsx gives the first use a task of its own. */
+/** The first use takes long on a phone: start-app.tsx gives it a task of its own. */
 export function createScreenRouter(app: App): ScreenRouter {
   const router = routerOf(app)
   const { hasMovedOn } = app.part(createFallback)

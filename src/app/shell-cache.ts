@@ -48,7 +48,7 @@ export function createShellCache(caches: Caches, { version, files }: Shell, firs
       await Promise.all(dropped.map(name => caches.delete(name)))
     },
 
-    /** Of the version that came into use last and has it. */
+    /** The page of the version that came into use last and has it. */
     async page(path: string): Promise<Response | undefined> {
       for (const { name } of (await usedShells()).reverse()) {
         const kept = await caches.match(path, { cacheName: name })
@@ -57,7 +57,7 @@ export function createShellCache(caches: Caches, { version, files }: Shell, firs
       return undefined
     },
 
-    /** Of any version: the names of these files have their contents in them. */
+    /** A file of any version: the names of these files have their contents in them. */
     file: (request: Request) => caches.match(request),
 
     async add(request: Request, answer: Response): Promise<void> {

@@ -2,7 +2,7 @@
 // at, or left by a link, runs no script but this. What was typed and pressed is handed on by drawing/take-over.ts.
 {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'storage']
-  /** Of first-files.js. */
+  /** What first-files.js has begun. */
   const { earlyAnswers: early, loadStyles } =
     /** @type {{ earlyAnswers?: Map<string, Promise<Response>>, loadStyles?: () => Promise<unknown> }} */ (
       globalThis

@@ -6,7 +6,7 @@ const keys = [
   'pendingCoachName',
   'pendingCoachId',
   'pendingJoinStatus',
-  /** Of the session that is open, or has ended by itself. */
+  /** The role of the session that is open, or has ended by itself. */
   'signedInRole',
   /** What the board of a coach showed last (features/board/use-board.ts). */
   'board',

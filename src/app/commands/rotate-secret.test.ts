@@ -23,7 +23,7 @@ const address = {
   username: 'chalkline_admin',
   database: 'chalkline',
 }
-/** It stops with the server. */
+/** The database stops with the server. */
 async function onDatabase<Result>(work: (owner: TestDatabase['owner']) => Promise<Result>): Promise<Result> {
   const pool = openPool(address, { role: 'chalkline_owner', max: 1 })
   try {

@@ -46,7 +46,7 @@ export async function drawScreen(screen: DrawnScreen, language: Language): Promi
   })
   await router.load()
   const app = createApp(globalThis)
-  // Of the session of a coach or an athlete nothing is known yet; elsewhere there is none.
+  // The session of a coach or an athlete is not known yet; elsewhere there is none.
   if (screen !== 'coach' && screen !== 'athlete')
     app.queryClient.setQueryData(api.accounts.session.queryKey(), null)
   const initial = await loadLanguage(language)

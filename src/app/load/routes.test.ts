@@ -121,7 +121,7 @@ describe('[FAIR-11] a route that is no operation', () => {
   })
 })
 
-/** Of a gym with something behind each of them. */
+/** Requests to the routes, in a gym with something behind each of them. */
 async function requestsOf(server: TestServer): Promise<RouteRequest[]> {
   const { owner } = server
   const gym = await buildGym(server)

@@ -120,7 +120,7 @@ describe('[TRUST-56] what another gym has is answered like what does not exist',
         const foreign = await ask(line, value, gym, actor)
         const unknown = await ask(line, asUnknown(value), gym, actor)
         expect(foreign.status, actor).toBe(unknown.status)
-        // It may name an id that was asked for.
+        // The answer may name an id that was asked for.
         expect(asUnknown(await foreign.text()), actor).toBe(await unknown.text())
       }
     })

@@ -25,7 +25,7 @@ const growing = [
   'messages',
   'workout_readings',
 ]
-/** Whose rows each belong to one coach; docs/scaling.md says what a distributed database would do with them. */
+/** Tables whose rows each belong to one coach; docs/scaling.md says what a distributed database would do with them. */
 const ofCoaches = [
   'athlete_activity',
   'assignments',

@@ -35,7 +35,7 @@ export async function followVersions({ part }: App, registration: ServiceWorkerR
     }
   }
 
-  /** Until the page is closed; the next start uses the new version anyway. */
+  /** Declines the offer until the page is closed; the next start uses the new version anyway. */
   function decline(): void {
     declined = newest
     offer.set(undefined)

@@ -6,7 +6,7 @@ import { createDraftStore, type Draft } from './draft-store.ts'
 const draft: Draft = { kind: 'note draft', id: 'note draft 1', personId: 'ada', actedAt: 1, refusal: null }
 const database = createMemoryIndexedDb()
 
-/** Of a page that has not opened the database yet. */
+/** The store of a page that has not opened the database yet. */
 const openStore = () =>
   createApp({ fetch, BroadcastChannel, indexedDB: database as unknown as IDBFactory }).part(createDraftStore)
 

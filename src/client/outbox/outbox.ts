@@ -20,7 +20,7 @@ type OutboxParts = {
 }
 
 export type OutboxState = {
-  /** Of the signed-in user, oldest first. */
+  /** The items of the signed-in user, oldest first. */
   items: readonly OutboxItem[]
   isSending: boolean
   /** The last attempt failed: no connection, or an error of the server. */
@@ -74,7 +74,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   const isAppended = (item: OutboxItem) => kinds.get(item.kind)?.order === 'append only'
   /** The items of a queue are sent in order (FIFO). */
   const queueOf = (item: OutboxItem) => `${item.kind} ${kinds.get(item.kind)?.keyOf(item)}`
-  /** It holds one item, so a queue of latest-wins items has at most one. */
+  /** The key holds one item, so a queue of latest-wins items has at most one. */
   const storeKeyOf = (item: OutboxItem) => (isAppended(item) ? `${queueOf(item)} ${item.id}` : queueOf(item))
 
   function refresh(): void {
@@ -303,7 +303,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
       const item = state.get().items.find(one => one.id === id)
       if (!item) return
       await settle(item)
-      // It may have blocked its queue.
+      // The item may have blocked its queue.
       void drain()
     },
     async discardAll(): Promise<void> {
