@@ -119,7 +119,7 @@ describe('[TRUST-11] a picture is what its bytes say', () => {
     const content = make(square(64))
     const page = Buffer.from('<script>alert(1)</script>')
     expect(imageType(Buffer.concat([content, page]))).toBeUndefined()
-    // It ends as a picture does.
+    // The file ends as a picture does.
     expect(imageType(Buffer.concat([content, page, content.subarray(-12)]))).toBeUndefined()
     for (let length = 0; length < content.length; length++)
       expect(imageType(content.subarray(0, length)), String(length)).toBeUndefined()

@@ -164,7 +164,7 @@ export const athleteOperation = operation.use(({ ctx, next }) => {
   return next()
 })
 
-/** It reads the texts of a day, anew with every log of the class. */
+/** A television reads the texts of a day, anew with every log of the class. */
 const televisionCost = 2
 
 /** For the browser of a television: no account, and a transaction that can read its board and nothing else. */

@@ -1,9 +1,9 @@
 // Speculative execution. The user of a session is cached, and an operation starts as the cached user, so that its
 // statements travel with the look-up of the session: one round trip to the database less. The look-up still sets the
 // user for row-level security; when its answer differs from the cache, the transaction is rolled back and run again.
-// It costs this file and an operation run twice after a session changed. Delete it, and look up the session first, when
-// `npm run load` in bench/ stays above its bounds without it: 0.35 of the bare driver on the athlete's day, where 0.42
-// was measured with it, and 0.45 on a message, where 0.50 was (bench/load/README.md).
+// Speculation costs this file and an operation run twice after a session changed. Delete it, and look up the session
+// first, when `npm run load` in bench/ stays above its bounds without it: 0.35 of the bare driver on the athlete's day,
+// where 0.42 was measured with it, and 0.45 on a message, where 0.50 was (bench/load/README.md).
 import type { Transaction } from './database/database.ts'
 import type { Account } from './operation.ts'
 

@@ -43,7 +43,7 @@ describe('one-time codes', () => {
           const now = seconds * 1000
           const found = stepOf(key, codeAt(key, stepAt(now) + steps), now)
           const isNear = Math.abs(steps) <= 1
-          // Of a million codes two may be equal.
+          // Two of a million codes may be equal.
           if (isNear) expect(codeAt(key, found ?? -1)).toBe(codeAt(key, stepAt(now) + steps))
           else expect(found === undefined || Math.abs(found - stepAt(now)) <= 1).toBe(true)
         },

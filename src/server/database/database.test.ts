@@ -61,7 +61,7 @@ describe('the pool', () => {
       await db.execute(sql`set local statement_timeout = '50ms'`)
       const late = db.execute(sql`select pg_sleep(5)`)
       late.catch(() => {})
-      // It was sent behind the one that takes too long, and is what the caller hears of.
+      // The second statement waits behind the one that takes too long; its failure reaches the caller.
       await db.execute(sql`select 1`)
     }
     for (const transaction of [test.database.read, test.database.transaction]) {

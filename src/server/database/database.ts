@@ -140,7 +140,7 @@ function begin(client: pg.PoolClient, statement: string): Promise<unknown> {
 const afterFailure = '25P02'
 const failures = new WeakMap<pg.PoolClient, unknown>()
 
-/** Of statements that are sent together the one behind a failure is refused too, and may be the one that is awaited. */
+/** The first failure among statements sent together. The one behind it is refused too, and may be the awaited one. */
 function causeOf(error: unknown, client: pg.PoolClient): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === afterFailure) return failures.get(client) ?? error

@@ -80,7 +80,7 @@ class Primary {
   connected(client: pg.Client, host: PostgresHost): void {
     this.#connected.set(client, host)
     client.once('end', () => this.#connected.delete(client))
-    // Of the connection: those of statements do not come here.
+    // Errors of the connection: those of statements do not come here.
     client.on('error', () => this.lost(host))
   }
 

@@ -147,7 +147,7 @@ async function compareRows(
 
 const batch = 1_000
 
-/** Of all rows, or of those that were written by a transaction before this one; in their order. */
+/** The hashes of all rows, or of those written by a transaction before this one; in their order. */
 async function* hashesOf(
   client: pg.Client,
   { name, columns }: Table,

@@ -151,7 +151,7 @@ function healthRoutes(
   migrations: Migration[],
   stopping: AbortSignal,
 ): void {
-  // Who asks meanwhile gets the same answer: any number of callers takes one connection.
+  // Concurrent callers get the same answer: any number of them takes one connection.
   let reading: Promise<Set<string>> | undefined
   const readApplied = () => {
     reading ??= database.pool

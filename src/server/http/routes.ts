@@ -14,11 +14,11 @@ export type RouteLimits = {
   /** The address pays, with a session too: the caller is no person, or the answer no secret. */
   paidBy?: 'address'
   /**
-   * Whose part of the connections it takes: of visitors or of pictures, each of an address, while it is answered. Of an
-   * account each read takes one, in `readAs` and its like. None: it asks no database.
+   * The share of the connections that the route takes while it is answered: that of visitors or of pictures, each by
+   * address. For an account each read takes one, in `readAs` and its like. None: it asks no database.
    */
   share: 'account' | 'visitor' | 'picture' | 'none'
-  /** Until the answer begins. */
+  /** The time until the answer begins. */
   seconds: number
 }
 
@@ -32,7 +32,7 @@ export type AddRoute = (method: Method, path: string, limits: RouteLimits, answe
 /** Adds routes that are not operations, such as downloads and streams. */
 export type AddRoutes = (add: AddRoute, foundation: Foundation, refuse: Refuse) => void
 
-/** Of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. */
+/** The share of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. */
 const pictureConnections = { atOnce: 3, mostWaiting: 500, retryAfter: 1 }
 
 const declared = new WeakMap<Handler, RouteLimits>()

@@ -12,12 +12,12 @@ const burst = 0.5
 /** Behind one address are many visitors: a gym, an office, a mobile network. */
 const visitorsOfAddress = 5
 
-/** Of twenty. Pages ask for more at once, and wait for their own. */
+/** The queue of an account for its share of twenty connections. Pages ask for more at once, and wait for their own. */
 const connections = { mostWaiting: 60, retryAfter: 1 }
 const connectionsAtOnce = 3
 /** Milliseconds of work on connections, for each unit of a minute. Who has spent them has one connection at a time. */
 const connectionTime = { most: 0.25, perSecond: 0.2 }
-/** Of the ten for sign-in. */
+/** The share of a visitor in the ten connections for sign-in. */
 const visitorConnections = { atOnce: 4, mostWaiting: 60, retryAfter: 1 }
 
 /** Work on a connection up to this many milliseconds is in the cost of its operation, also on a busy machine. */
@@ -51,14 +51,14 @@ export function createAccountLimits(perMinute: number) {
     /** Work that takes a connection for signed-in users. */
     share<Result>(sessionToken: string, work: () => Promise<Result>): Promise<Result> {
       const account = accounts.get(sessionToken)
-      // Of a session that this server has not seen yet, one request finds out whose it is, and the others wait for it.
+      // One request finds out whose a session is that this server has not seen yet, and the others wait for it.
       return account ? accountShares(account, work) : unknownShares(sessionToken, work)
     },
     /** Work that takes a connection for sign-in. */
     visitorShare: visitorShares,
     /**
-     * Of a caller without a session whom an account has let in by a key: a calendar app, a television. The account pays,
-     * wherever the caller is; for a key that this server has not seen yet the address does.
+     * Spends for a caller without a session whom an account has let in by a key: a calendar app, a television. The
+     * account pays, wherever the caller is; for a key that this server has not seen yet the address does.
      */
     spendAsGuest: (key: string, clientAddress: string, cost: number): number => {
       const account = accounts.get(key)

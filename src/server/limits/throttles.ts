@@ -63,7 +63,7 @@ export function createShares({ atOnce, mostWaiting, retryAfter }: ShareSize): Sh
 /** Milliseconds. A slice ends with the piece of work during which it is over. */
 const slice = 10
 
-/** Called between pieces of work. `rest`: how many times as long as the slice the others have. */
+/** A pause between pieces of work. `rest`: how many times as long as the slice the others have. */
 export function createPace(rest: number): () => Promise<void> {
   let started = performance.now()
   return async () => {

@@ -12,7 +12,7 @@ const heartbeat = 25_000
 /** Backpressure: a reader with so many unread events is gone or asleep. It will reconnect. */
 const mostUnread = 16
 
-/** Of browsers that show a code and wait to be paired: a shop full of televisions. */
+/** The limit for browsers that show a code and wait to be paired: a shop full of televisions. */
 const mostUnpaired = 20
 
 export const liveRoute: AddRoutes = (add, foundation, refuse) => {
@@ -31,7 +31,7 @@ export const liveRoute: AddRoutes = (add, foundation, refuse) => {
 }
 
 type Streams = Pick<Foundation, 'database' | 'accountLimits' | 'live'>
-/** Whose news are followed, and the session that the stream ends with. A television may have a few streams of its own. */
+/** The id whose news are followed, and the session that the stream ends with. A television may have several streams. */
 type Reader = {
   follows: string
   sessionId: string
@@ -57,7 +57,7 @@ export async function liveStream(
 /** Streams of televisions that wait to be paired, for each address. */
 const unpaired = new Map<string, number>()
 
-/** Until it is paired it hears of itself alone. Undefined for one that was ended. */
+/** The stream of a television, about itself alone until it is paired. Undefined for one that was ended. */
 export async function televisionStream(
   { live, database, accountLimits }: Streams,
   secret: string | undefined,

@@ -29,7 +29,7 @@ type Options = {
   dataDirectory: string
   /** One server per data directory; a visitor (seed, backup) may join a running one. */
   as: 'server' | 'visitor'
-  /** Of a server: where it is open, for its visitors. */
+  /** The address of a server, for its visitors. */
   publicUrl?: string
   log: Log
   onProgress?: (step: string) => void
@@ -127,7 +127,7 @@ async function leave(client: pg.Client, files: PostgresFiles): Promise<void> {
     // Held until it is down, so that no process joins during the shutdown.
     if (await tryLock(client, usersLock, 1)) await shutDown(files)
   } catch {
-    // It is down already.
+    // The database is down already.
   } finally {
     await client.end().catch(() => {})
   }

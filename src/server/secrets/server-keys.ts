@@ -48,7 +48,9 @@ export async function withServerKeys(
   })
 }
 
-/** Of the oldest secret: before the keys were kept it was the only one. Of several servers the first one decides. */
+/**
+ * Keeps the keys of the oldest secret, the only one before keys were kept. Of several servers the first one decides.
+ */
 async function keepKeys(client: pg.Client, secrets: Secrets): Promise<void> {
   const oldest = secrets.at(-1) ?? secrets[0]
   for (const name of keyNames)

@@ -59,7 +59,7 @@ export const totpSecrets = chalkline.table('totp_secrets', {
   userId: uuid('user_id').primaryKey(),
   /** Sealed by `server/secrets/secrets.ts`. */
   secret: text('secret').notNull(),
-  /** Of the secret of the server that sealed it; null before there were ids. */
+  /** The id of the server's secret that sealed it; null before there were ids. */
   keyId: text('key_id'),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

@@ -5,7 +5,7 @@ import { reactions } from '#domain/conversation/message.ts'
 import type { Day } from '#domain/day.ts'
 import { chalkline, updatedAt } from './columns.ts'
 
-/** Of a coach and an athlete; it outlives their relationship. */
+/** The conversation of a coach and an athlete; it outlives their relationship. */
 export const conversations = chalkline.table('conversations', {
   coachId: uuid('coach_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),

@@ -54,7 +54,7 @@ export const pushes = chalkline.table('pushes', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Which mails a person wants. A missing row means the defaults. */
+/** The mails that a person wants. A missing row means the defaults. */
 export const emailSettings = chalkline.table('email_settings', {
   accountId: uuid('account_id').primaryKey(),
   digest: boolean('digest').notNull().default(true),

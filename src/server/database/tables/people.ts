@@ -71,7 +71,7 @@ export const teamMembers = chalkline.table('team_members', {
   joinedAt: timestamp('joined_at', { withTimezone: true }).defaultNow(),
 })
 
-/** Of addresses by a coach. Read through `my_invitations`, which knows their state. */
+/** The addresses that a coach invited. Read through `my_invitations`, which knows their state. */
 export const invitations = chalkline.table('invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   coachId: uuid('coach_id').notNull(),

@@ -56,7 +56,7 @@ export const workoutVersions = chalkline.table('workout_versions', {
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 })
 
-/** Of each version, by the reader of the server. */
+/** The reading of each version, by the reader of the server. */
 export const workoutReadings = chalkline.table('workout_readings', {
   versionId: uuid('version_id').primaryKey(),
   coachId: uuid('coach_id').notNull(),
@@ -169,14 +169,14 @@ export const programShares = chalkline.table('program_shares', {
   createdAt,
 })
 
-/** Of a spreadsheet: what it made, for the day in which it can be taken back. */
+/** The result of a spreadsheet's import, for the day in which it can be taken back. */
 export const imports = chalkline.table('imports', {
   id: uuid('id').primaryKey(),
   coachId: uuid('coach_id').notNull(),
   programId: uuid('program_id').notNull(),
   workoutIds: uuid('workout_ids').array().notNull(),
   versionIds: uuid('version_ids').array().notNull(),
-  /** Of a program that another coach shared. */
+  /** The program is a copy of one that another coach shared. */
   isCopy: boolean('is_copy').notNull().default(false),
   createdAt,
 })
@@ -193,7 +193,7 @@ export type PlacedDay = {
 /** The dates of a program that an import extended. */
 export type ExtendedDates = { before: DateRange; after: DateRange }
 
-/** Of a spreadsheet that a program took, for the day in which it can be taken back. */
+/** The import of a spreadsheet into a program, for the day in which it can be taken back. */
 export const calendarImports = chalkline.table('calendar_imports', {
   id: uuid('id').primaryKey(),
   coachId: uuid('coach_id').notNull(),
