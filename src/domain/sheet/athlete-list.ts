@@ -113,7 +113,7 @@ export function withoutRepeats(athletes: readonly ListedAthlete[]): ListedAthlet
   return [...byEmail.values()]
 }
 
-/** Those with a header that says so, first name and surname apart; else the first column of text. */
+/** The columns with a header of names, first name and surname apart; else the first column of text. */
 function nameColumnsOf(sheet: Sheet, headerRow: number, emailColumn: number, width: number): number[] {
   const headers = sheet.rows[headerRow] ?? []
   const named = headers.flatMap((header, column) =>

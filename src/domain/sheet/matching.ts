@@ -1,4 +1,4 @@
-// Which sessions of a sheet are one workout, and which of them the library has already.
+// The sessions of a sheet that are one workout, and those that the library has already.
 import { plainText } from '../notation/text/tokens.ts'
 import { type Body, partsOf, textOf } from '../programming/workout.ts'
 import type { WorkoutLook } from './sheet.ts'
@@ -25,7 +25,7 @@ const numbers = /\d+(?:[.,:]\d+)*/g
 const shapeOf = (body: Body) => wordsOf(body).replaceAll(numbers, '#')
 
 const nearEnough = 0.75
-/** Of a text that is compared with a whole library. */
+/** The characters of a text that are compared with a whole library. */
 const mostCompared = 5_000
 
 /** Workouts that are added later are known to those after them. */
@@ -75,7 +75,7 @@ function listUnder(lists: Map<string, string[]>, key: string, workoutId: string)
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/[^\p{L}\p{N}%]+/u).filter(Boolean))
 
-/** Of all words of both, how many they share. */
+/** The part of all words of both that they share. */
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size < 4 || other.size < 4) return 0
   let shared = 0

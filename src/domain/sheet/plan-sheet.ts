@@ -62,7 +62,7 @@ export type Layout =
 export type SheetChoices = {
   today: Day
   dateOrder?: DateOrder | undefined
-  /** Of all sheets. */
+  /** The layout of all sheets. */
   layout?: ReadableLayout | undefined
   /** What the columns are, by sheet and column. */
   columns?: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>> | undefined
@@ -89,11 +89,11 @@ export type SheetPlan = {
   startsOn: Day | undefined
   /** Its days are "Day 1" and "Day 2" and no weekdays. */
   isCounted: boolean
-  /** Of a file of ours. */
+  /** The program in a file of ours. */
   program: FiledProgram | undefined
   sessions: readonly SheetSession[]
   restDays: readonly When[]
-  /** Of whole weeks. */
+  /** The notes on whole weeks. */
   weekNotes: readonly { week: When; text: string }[]
   /** To be invited. */
   athletes: readonly ListedAthlete[]
@@ -101,7 +101,7 @@ export type SheetPlan = {
   warnings: readonly SheetWarning[]
   /** What the columns of a sheet are, where each has one meaning. */
   columns: ReadonlyMap<number, readonly (ColumnRole | undefined)[]>
-  /** Of each sheet: what a column may be depends on it. */
+  /** The layout of each sheet: what a column may be depends on it. */
   layouts: ReadonlyMap<number, Layout>
 }
 

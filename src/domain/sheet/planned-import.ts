@@ -21,7 +21,7 @@ export type NewWorkout = Body & {
   descriptionAt: number
   blocks: readonly Block[]
   notes: string
-  /** Of a file of ours; else the coach decides. */
+  /** The look in a file of ours; else the coach decides. */
   look?: WorkoutLook
 }
 /** `text`: of this day alone, where it differs from the workout. */
@@ -62,7 +62,7 @@ export type ImportChoices = {
   newId(): string
   /** By the place of the session in the plan: whether it becomes what it was recognised as. */
   merges?: ReadonlyMap<number, boolean> | undefined
-  /** Of the program that takes the sessions, where that is no new one. */
+  /** The dates of the program that takes the sessions, where that is no new one. */
   range?: DateRange | undefined
 }
 
@@ -107,7 +107,7 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     return isFull || characters + lengthOf(body) > mostImportedText ? 'too_many' : undefined
   }
 
-  /** Of a file of ours nothing is lost: only the text of a day may differ from its workout. */
+  /** A file of ours loses nothing: only the text of a day may differ from its workout. */
   function find(session: SheetSession, body: SessionBody): Match | undefined {
     const twin = session.look && twins.get(wholeOf(session))
     if (twin) return { kind: 'same', workoutId: twin }

@@ -1,4 +1,4 @@
-// Which weeks of a program the labels of a sheet are: by their numbers, their letters, and their dates.
+// The weeks of a program that the labels of a sheet mean: by their numbers, their letters, and their dates.
 import { addDays, type Day, daysBetween, startOfWeek } from '../day.ts'
 
 /** The weeks before a sheet, and those that are added to the numbers of its labels. */

@@ -18,7 +18,7 @@ export type Beginning = {
   pastedOn: Day | undefined
   /** Where the sheet says nothing else. */
   start: Day
-  /** Of the program that takes the sheet. */
+  /** The dates of the program that takes the sheet. */
   range: DateRange | undefined
 }
 

@@ -15,7 +15,7 @@ export type Merged = { row: number; column: number; rows: number; columns: numbe
 /** More than two years of any plan. */
 export const mostRows = 5_000
 export const mostColumns = 200
-/** Of all sheets together, that are not empty. */
+/** The limit for cells that are not empty, of all sheets together. */
 export const mostCells = 100_000
 
 /** Counted from 0. */
@@ -46,7 +46,7 @@ export type CellUse =
   | { kind: 'athlete' }
   /** About a whole week. */
   | { kind: 'note' }
-  /** It says when, or what the cells of its row or column are. */
+  /** The cell says when, or what the cells of its row or column are. */
   | { kind: 'label' }
   | { kind: 'ignored'; rule: IgnoredRule }
   | { kind: 'unplaced'; reason: UnplacedReason }

@@ -43,7 +43,7 @@ export function readChat(
   return [...unstamped.map(text => ({ text, isTalk: false, sent: undefined })), ...chat]
 }
 
-/** Who writes the days; without any, who writes most of the work: athletes answer with their times. */
+/** The authors of the days; without any, the author of most of the work: athletes answer with their times. */
 function authorsOf(messages: readonly Message[], hasHeadings: boolean): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const message of messages)
@@ -55,7 +55,7 @@ function authorsOf(messages: readonly Message[], hasHeadings: boolean): Readonly
 
 const lengthOf = ({ lines }: Message) => lines.join('').length
 
-/** It has a movement or a benchmark, a number, or says that there is none. */
+/** Work has a movement or a benchmark, a number, or says that there is none. */
 function isWork({ lines }: Message): boolean {
   const work = lines.filter(line => !isNotice(line) && !isClassTimes(line))
   const text = work.join('\n')

@@ -67,11 +67,11 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   let last = weekBefore
   let weekday = 0
   let days: When[] = []
-  /** Of the day: "Monday PM", or "PM" in a line of its own below it. */
+  /** The time of the day: "Monday PM", or "PM" in a line of its own below it. */
   let slot = ''
   let lastDate: Day | undefined
   let lines: Line[] = []
-  /** Of a week whose first day is not known yet. */
+  /** The notes of a week whose first day is not known yet. */
   let notes: Line[] = []
   let isBegun = false
 

@@ -91,7 +91,7 @@ export function columnOf(header: string): Column | undefined {
   return byWord && { role: byWord.role, header }
 }
 
-/** Of longer headers: "Athlete result", "Sets x reps", "Notas para el atleta". */
+/** Patterns of longer headers: "Athlete result", "Sets x reps", "Notas para el atleta". */
 const wordsIn: readonly { pattern: RegExp; role: ColumnRole }[] = [
   { pattern: /\b(results?|scores?|feedback|resultados?|marcas?|sensaciones)\b/, role: 'result' },
   { pattern: /\b(notes?|comments?|notas?|comentarios?|observaciones)\b/, role: 'notes' },

@@ -55,7 +55,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   let rowsAreWeeks = areRowsWeeks(sheet, headers)
   const rowsOfResults = resultRows(sheet, headers)
   const isWeekPerRow = hasWeekPerRow(sheet, headers, rowsOfResults)
-  /** Of the section, and the row after its last. */
+  /** The columns with results in a section, and the row after its last. */
   let columnsOfResults: ReadonlySet<number> = new Set()
   let sectionEnd = 0
   let notesAbove: { text: string; at: CellAddress }[] = []
@@ -93,7 +93,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     draft.mark(at, { kind: 'note' })
   }
 
-  /** Of a row of its own: about the week below it. */
+  /** Keeps the text of a row of its own for the week below it. */
   function aboutNext(text: string, at: CellAddress): void {
     notesAbove.push({ text, at })
     draft.mark(at, { kind: 'note' })

@@ -3,7 +3,7 @@ import { type DayColumns, ownSlot } from './grid-header.ts'
 
 export function createRowTimes() {
   let slot = ''
-  /** Of the week, in a row; and in a row below each time. */
+  /** The week has notes in a row, and in a row below each time. */
   let isNoted = false
   let hasNotesPerTime = false
 

@@ -72,7 +72,7 @@ const restWords = new Set(
   ).split('; '),
 )
 
-/** Of the gym, and of days on which it is: no reason makes them training. */
+/** Words for a closed gym, and for days on which it is closed: no reason makes them training. */
 const closedWords = new Set(
   (
     'closed; we are closed; gym closed; gym is closed; the gym is closed; box closed; box is closed; closed today; gym closed today; ' +

@@ -12,7 +12,7 @@ export type DayLabel = { rest: string } /** `slot`: which session of it, as in "
 )
 /** Longer texts are work. */
 export const longestLabel = 80
-/** Of a title beside a day or a week. */
+/** The separator of a title beside a day or a week. */
 const separator = new RegExp(
   String.raw`^\s*(?:[:–—|·-]|\/\/|${pictures}\s*[:–—|·-]?)\s*|^\s+(?=\()|^\s*\n`,
   'u',
@@ -140,7 +140,7 @@ const weeksOfLetters = [
   'lu ma mi ju vi sa do',
 ]
 
-/** Which session of a day, where it has two. */
+/** Tells the sessions of one day apart. */
 export const isTimeOfDay = (text: string) =>
   /^((\d{1,2}([:.]\d{2})? ?)?(am|pm|a\.m\.|p\.m\.)|manana|tarde|noche|morning|evening|afternoon|noon|mediodia)$/.test(
     plainText(text.trim()),

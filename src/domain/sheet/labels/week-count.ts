@@ -50,7 +50,7 @@ export function withWeeksCounted(sheets: readonly Sheet[]): readonly Sheet[] {
   }))
 }
 
-/** Of the same number of weeks, beside weeks with a number alone. */
+/** Whether labels count weeks: the same number in each, beside weeks with a number alone. */
 function areCounts(labels: readonly Counted[], others: readonly Counted[]): boolean {
   const isOne = new Set(labels.map(({ of }) => Number(of))).size === 1
   const numbers = numbersOf([...labels, ...others.filter(({ month }) => month === undefined)])

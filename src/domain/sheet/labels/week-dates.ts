@@ -51,8 +51,8 @@ function datesFrom(text: string): (WeekDates & { end: number }) | undefined {
 }
 
 /**
- * Of the words beside the number of a week. A date has a month or a year, or is the whole of its part: "RPE 7-8",
- * "(Open 27.1)" and "5/3/1" are notes.
+ * The dates in the words beside the number of a week. A date has a month or a year, or is the whole of its part: "RPE
+ * 7-8", "(Open 27.1)" and "5/3/1" are notes.
  */
 export function datesBeside(rest: string): Partial<WeekDates> {
   for (const part of plainText(rest).split(partEnd)) {

@@ -9,7 +9,7 @@ const ordinals = [
   'primera segunda tercera cuarta quinta sexta septima octava novena decima undecima duodecima',
 ]
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'
-/** Of weeks that take turns. */
+/** The letters of weeks that take turns. */
 const letters = 'a b c d'
 
 const numbersOf = (lists: readonly string[]) =>

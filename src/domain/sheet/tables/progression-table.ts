@@ -13,7 +13,7 @@ export type ProgressionTable = {
   index: number
   headerRow: number
   weeks: readonly WeekColumns[]
-  /** Of the columns before the weeks. */
+  /** The columns before the weeks. */
   columns: readonly (Column | undefined)[]
 }
 /** The columns of one week: more than one where sets, repetitions and load have their own. */
@@ -23,7 +23,7 @@ type Filled = { field: Column; text: string }
 
 /** A header is near the top. */
 const mostRowsAbove = 30
-/** Of what stands behind the number of a week; longer texts are work. */
+/** The longest text behind the number of a week; longer ones are work. */
 const longestRest = 40
 
 /** `chosen`: what the coach says that columns are. */

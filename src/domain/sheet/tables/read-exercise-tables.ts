@@ -197,7 +197,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     }
   }
 
-  /** Of no day yet, or in the row of a heading. */
+  /** Reads a cell of no day yet, or in the row of a heading. */
   function readBeside(cell: Cell, heading: Heading): void {
     const day = dayHeading(cell.text)
     if (day?.kind === 'date') takeDay(day, cell.at, [heading])
@@ -259,7 +259,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
 
 const keyOf = (when: When | undefined) => when && timeKey(when)
 
-/** It stands before the line. */
+/** The column of a cell that stands before the line. */
 const unread: Column = { role: 'ignored', header: '' }
 /** What is said about the exercise in a column of its own. */
 const words: Column = { role: 'exercise', header: '' }

@@ -20,7 +20,7 @@ export type Table = {
 }
 
 const timeRoles = new Set(['day', 'week'])
-/** Of columns in which a day may say that it is one of rest. */
+/** Columns in which a day may say that it is one of rest. */
 const restRoles = new Set(['workout', 'exercise', 'part'])
 /** Longer texts are work. */
 const longestName = 40
@@ -157,7 +157,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   let when: When | undefined
   let weekday = 0
   let slot = 0
-  /** Of the day, said in a row or beside the day. */
+  /** The time of the day, said in a row or beside the day. */
   let timeOfDay = ''
   const slotNow = () => (timeOfDay === '' ? String(slot) : `${slot}/${timeOfDay}`)
   /** What the label of the day says beside it. */

@@ -38,7 +38,7 @@ function fittingDelimiter(sample: string): Delimiter | undefined {
   return best && best.score > 0 ? best.delimiter : undefined
 }
 
-/** Of the first line: files are written by one program. */
+/** The newline at the end of the first line: files are written by one program. */
 function newlineOf(text: string): Newline {
   return (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') as Newline
 }

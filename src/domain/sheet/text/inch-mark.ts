@@ -10,7 +10,7 @@ export type RowSoFar = {
 
 /** How far the closing quote of a cell is looked for. Longer texts are no workouts. */
 const longestCell = 5_000
-/** Of one cell: more would take long to follow. */
+/** The limit for one cell: more would take long to follow. */
 const mostMarks = 20
 
 /** `at`: a quote at the end of what may be the cell. */

@@ -53,7 +53,7 @@ export function shownNumber(value: number, format: NumberFormat | undefined, sta
 /** 0.1 + 0.2 as a number of the file has 17 digits. */
 const shortest = (value: number) => String(Number(value.toPrecision(12)))
 
-/** Of a part of a day: "1:30", "1:30:15", and below "mm:ss" "90:15". */
+/** Writes a part of a day: "1:30", "1:30:15", and below "mm:ss" "90:15". */
 function clockOf(value: number, format: 'hours' | 'minutes'): string {
   const total = Math.round(value * 86_400)
   const two = (number: number) => String(number).padStart(2, '0')

@@ -91,7 +91,7 @@ function readCells(
   return { rows: rectangular(rows), merged }
 }
 
-/** Of a formula that another cell has in full. */
+/** The text of a formula that another cell has in full. */
 const unknownFormula = '…'
 
 function put(rows: string[][], { row, column }: { row: number; column: number }, text: string): void {

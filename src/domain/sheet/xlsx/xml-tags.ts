@@ -50,7 +50,7 @@ export function attribute({ attributes }: XmlTag, name: string): string | undefi
   return plain(attributes.slice(from, attributes.indexOf('"', from)))
 }
 
-/** Those of XML, and those of HTML that LibreOffice and word processors write for what coaches type. */
+/** The entities of XML, and those of HTML that LibreOffice and word processors write for what coaches type. */
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',

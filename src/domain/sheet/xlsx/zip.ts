@@ -3,7 +3,7 @@ import { SheetError } from '../sheet-error.ts'
 
 export type Zip = { names: readonly string[]; text(name: string): Promise<string | undefined> }
 
-/** Of all files together, inflated. */
+/** The limit for all files together, inflated. */
 const mostBytes = 60_000_000
 const mostFiles = 2_000
 
