@@ -75,7 +75,7 @@ export function writeEvent({
 
 const compact = (day: Day) => day.replaceAll('-', '')
 
-/** It grows with each change, in seconds since 2020. */
+/** The sequence number, which grows with each change: in seconds since 2020. */
 const sequenceOf = (changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2020, 0, 1)) / 1000))
 

@@ -148,7 +148,7 @@ describe('[BOARD-14] the coach ends the timer', () => {
   it('and an athlete who has not finished has no time', () => {
     const phone = onPhone(ended(onBoard(forTime), 300), 90, 200)
     expect(scoreOf(phone, 310)).toEqual({ how: 'left', score: undefined })
-    // Who wants to go on takes the end back, and has a time then.
+    // An athlete who wants to go on takes the end back, and has a time then.
     const alone = withCommand(withCommand(phone, { do: 'undo', at: at(305) }), { do: 'round', at: at(330) })
     expect(scoreOf(alone, 340)).toMatchObject({ how: 'done', score: { sets: [{ seconds: 330 }] } })
   })

@@ -12,7 +12,7 @@ export type SlideWorkout = Body & { name: string; marks?: Marks | null | undefin
 export type Slide = {
   /** Undefined for the text of the workout itself. */
   type: BlockType | undefined
-  /** Of the block, else empty. */
+  /** The name of the block, else empty. */
   name: string
   text: string
   /** What the text only names: the work of a benchmark or of a race. */
@@ -68,7 +68,7 @@ function slidesIn(part: Part, at: number, workout: SlideWorkout, language: 'en' 
     .filter(({ text, name: title, clocks: own }, index) => text || own.length > 0 || (title && index === 0))
 }
 
-/** Of the clocks of a slide, each once. */
+/** The work of a slide's clocks, each once. */
 function workOf({ marks }: SlideWorkout, clocks: readonly number[], language: 'en' | 'es'): string {
   const named = clocks.flatMap(at => marks?.benchmarks?.[marks.timed?.[at]?.named ?? -1] ?? [])
   return [...new Set(named.map(work => workIn(work, language)))].join('\n\n')
@@ -103,7 +103,7 @@ function paragraphOf(text: string, { lines }: TimedBlock): number | undefined {
 
 const endOf = (block: TimedBlock | undefined) => Math.max(-1, ...(block?.lines ?? []).map(({ end }) => end))
 
-// Which of several clocks on one slide runs, and which piece of its text is theirs.
+// The clock that runs, of several on one slide, and the piece of its text.
 
 /** While resting, what comes is what the class wants to know. */
 export const phaseDue = ({ phase, next }: Pick<View, 'phase' | 'next'>): Phase =>

@@ -16,11 +16,11 @@ export type Entry = {
 
 /** What most entries do not have. */
 type RareFields = {
-  /** Of a note: what the athlete wrote on other phones beside it. */
+  /** Texts that the athlete wrote on other phones beside a note. */
   beside: string[]
   isEdited: boolean
   isDeleted: boolean
-  /** Of the other one, and not seen by the reader yet. */
+  /** The other one wrote it, and the reader has not seen it yet. */
   isUnread: boolean
   /** A message of the reader that the other one has seen. */
   isSeen: boolean

@@ -12,7 +12,7 @@ export function halvesOfInviteCode(code: string): [string, string] {
   return [code.slice(0, middle), code.slice(middle)]
 }
 
-/** Also in the QR code. */
+/** The link of an invite code, also in the QR code. */
 export function inviteLink(origin: string, code: string): string {
   return `${origin}/register/athlete?code=${encodeURIComponent(code)}`
 }

@@ -8,7 +8,7 @@ export function isRole(value: unknown): value is Role {
   return roles.some(role => role === value)
 }
 
-/** Of an athlete to a coach: confirmed, waiting for the e-mail to be confirmed, deactivated by the coach. */
+/** The status of an athlete with a coach: active, waiting for the e-mail to be confirmed, deactivated by the coach. */
 export const relationshipStatuses = ['active', 'pending', 'inactive'] as const
 
 export type RelationshipStatus = (typeof relationshipStatuses)[number]

@@ -5,7 +5,7 @@ export type BlockType = (typeof blockTypes)[number]
 export type Block = { name: string; type: BlockType; notes: string }
 
 export const defaultBlockType: BlockType = 'strength'
-/** Of the names and notes of all blocks of a workout. */
+/** The limit for the names and notes of all blocks of a workout. */
 export const longestBlocks = 40_000
 export const mostBlocks = 50
 

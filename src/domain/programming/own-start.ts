@@ -20,7 +20,7 @@ export function shiftedRange({ startsOn, endsOn }: DateRange, shiftDays: number)
   return { startsOn: addDays(startsOn, shiftDays), endsOn: addDays(endsOn, shiftDays) }
 }
 
-/** Who joins a team that has started already starts on the first Monday from that day, and never before the team. */
+/** An athlete who joins a team later starts on the first Monday from that day, and never before the team. */
 export function startAfterJoining(start: OwnStart, joinedOn: Day): OwnStart {
   const monday = firstMonday(joinedOn)
   return monday > start.startsOn ? { ...start, startsOn: monday } : start

@@ -34,7 +34,7 @@ export type Edit =
 export type Written = {
   base: string
   description: string
-  /** Of each block of the version, in its order. */
+  /** The blocks of the version, in order. */
   blocks: readonly Pick<Block, 'name' | 'notes'>[]
 }
 

@@ -28,7 +28,7 @@ export function chooseType<Type extends { code: string }>(
   return code.length > longestTypeCode ? { kind: 'too long' } : { kind: 'new', code }
 }
 
-/** Of a new workout. */
+/** The type of a new workout. */
 export function defaultType<Type extends { code: string }>(types: readonly Type[]): Type | undefined {
   const named = (code: string) => types.find(type => type.code === code)
   return named('metcon') ?? named('custom') ?? types[0]

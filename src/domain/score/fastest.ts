@@ -51,7 +51,7 @@ function onceSeconds(movement: Movement, scheme: number | undefined, times: numb
   return scheme === undefined ? undefined : scheme * perRep
 }
 
-/** Of a pair or a range the smaller number; not a number for a maximum. */
+/** The smaller number of a pair or a range; not a number for a maximum. */
 function least(amount: Amount): number {
   if (typeof amount === 'number') return amount
   if (amount === 'max') return Number.NaN

@@ -9,7 +9,7 @@ import type { ScoredBlock } from './scoring.ts'
 /** `key` is the one of the scored block. */
 export type PastResult = Result & { key: string; day: Day }
 
-/** Those that are compared with the block's: of the same subject and type. Without a subject there are none. */
+/** The results that are compared with the block's: of the same subject and type. Without a subject there are none. */
 export function comparable(results: readonly PastResult[], block: ScoredBlock): PastResult[] {
   const asked = readKey(block.key)
   if (!asked?.subject) return []
@@ -33,7 +33,7 @@ export function lastOfMovement(results: readonly PastResult[], movement: string)
 
 export type Best = { score: Score; day: Day }
 
-/** Of a lift the heaviest set of as many repetitions as are prescribed, else the heaviest of all. */
+/** The best result; of a lift the heaviest set of as many repetitions as are prescribed, else the heaviest of all. */
 export function bestResult(results: readonly PastResult[], block: ScoredBlock): Best | undefined {
   if (block.type === 'load') {
     const sets = setsIn(results)

@@ -13,7 +13,7 @@ export type SubjectKind = (typeof subjectKinds)[number]
 export type Subject = {
   name: MovementName
   kind: SubjectKind
-  /** Of a movement over a distance, or in a time. */
+  /** The distance or the time of a movement. */
   distanceM?: number
   seconds?: number
   /** Races and stations of HYROX are compared within a season. */
@@ -23,7 +23,9 @@ export type Subject = {
 /** As it travels to the phone. `ranking`: how its last result was scored. */
 export type AskedSubject = Subject & { ranking: Ranking; roundReps?: number }
 
-/** Who entered a result from before: the athlete, the coach who asks, or another coach. To the athlete all are `coach`. */
+/**
+ * The author of an earlier result: the athlete, the coach who asks, or another coach. To the athlete all are `coach`.
+ */
 export type Author = 'athlete' | 'me' | 'coach'
 
 export type KnownResult = {
@@ -49,14 +51,14 @@ export type Series = {
   /** Oldest first. */
   results: KnownResult[]
   best: KnownResult
-  /** Of a lift. */
+  /** The records of a lift. */
   records: LiftRecords<SourceSet>
   estimate: { set: SourceSet; max: Weight } | undefined
 }
 
 export const seriesIdOf = (key: string): string => key.replace(/#\d+$/, '')
 
-/** Those with the newest result first, kind by kind. Results without a subject are compared within their workout only. */
+/** The series, newest result first, kind by kind. Results without a subject are compared within their workout only. */
 export function seriesOf(
   results: readonly KnownResult[],
   subjects: Readonly<Record<string, AskedSubject>>,
@@ -108,7 +110,7 @@ export function setsOf(result: KnownResult): SourceSet[] {
   return result.score.sets.map(set => ({ ...set, day: result.day, of: result }))
 }
 
-/** Of a time the lower is better. */
+/** The lower time is better. */
 export const isLowerBetter = ({ type }: Pick<Series, 'type'>): boolean => type === 'time'
 
 /** Reps of an unknown round, so that `5 + 12` lies between five and six rounds. */
@@ -127,7 +129,7 @@ export function plottedValue(
   switch (score.type) {
     case 'time': {
       if (score.sets.some(isCapped)) return undefined
-      // Of times the best is the lowest.
+      // The best time is the lowest.
       return -combined(
         score.sets.map(set => (isCapped(set) ? 0 : -set.seconds)),
         combination,

@@ -5,7 +5,7 @@ import type { ScoreType } from './score.ts'
 import { readKey } from './score-key.ts'
 import type { ScoredBlock } from './scoring.ts'
 
-/** Of a scored block what a ranking needs. */
+/** The part of a scored block that a ranking needs. */
 export type RankedBlock = {
   key: string
   type: ScoreType

@@ -73,7 +73,7 @@ function timeKey(sets: readonly TimeSet[], { combination, sets: asked }: Ranking
   const capped = sets.filter(isCapped)
   const times = sets.flatMap(set => (isCapped(set) ? [] : [-set.seconds]))
   const done = capped.reduce((sum, { cappedAt }) => sum + (cappedAt ?? -1), 0)
-  // Of times the best is the lowest: as negative numbers they combine like everything else.
+  // The best time is the lowest: as negative numbers times combine like everything else.
   return [missing, capped.length, times.length > 0 ? -combined(times, combination) : 0, -done]
 }
 

@@ -51,7 +51,7 @@ export const metresOf = ({ value, unit }: Distance): number =>
 
 export const isCapped = (set: TimeSet): set is { cappedAt: number | null } => 'cappedAt' in set
 
-/** Of numbers of which the highest is the best. */
+/** Combines numbers of which the highest is the best. */
 export function combined(values: readonly number[], combination: Combination): number {
   if (combination === 'sum') return values.reduce((sum, value) => sum + value, 0)
   if (combination === 'last') return values.at(-1) ?? Number.NEGATIVE_INFINITY

@@ -33,13 +33,13 @@ export type ScoredBlock = {
   /** The first line of its part, as written. */
   title: string
   benchmark?: string
-  /** Of a load, a distance or calories: what was moved. */
+  /** The movement of a load, a distance or calories. */
   movement?: string
-  /** Of a single movement: the distance that is timed, in metres, or the time in which it is counted. */
+  /** The distance of a single movement that is timed, in metres, or the time in which it is counted. */
   distanceM?: number
   seconds?: number
   capSeconds?: number
-  /** Of all the work, and of one round: more is questioned, and what is left at the cap is shown. */
+  /** The repetitions of all the work, and of one round: more is questioned, and what is left at the cap is shown. */
   totalReps?: number
   roundReps?: number
   /** Less is questioned. */

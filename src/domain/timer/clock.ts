@@ -97,10 +97,10 @@ export type Step = {
   taps?: number
   /** After as many taps a tap does nothing: the cash-out is no round. */
   mostTaps?: number
-  /** Of the block, from 1. */
+  /** The round of the block, from 1. */
   round: number
   of?: number
-  /** Which part of a cycle is due, from 1. */
+  /** The part of a cycle that is due, from 1. */
   slot?: number
   /** The repetitions that are due. */
   reps?: number

@@ -51,7 +51,7 @@ export type Marks = {
 /** What is known by name: the coach's benchmarks, and the unit in which loads are written. */
 type KnownWork = { benchmarks?: readonly OwnBenchmark[] | undefined; unit?: 'kg' | 'lb' | undefined }
 
-/** Of one part: a text of one word a thousand times is not worth more. */
+/** The limit for one part: a text of one word a thousand times is not worth more. */
 const mostMarks = 200
 
 const known = new Map(catalogue.map(({ id, en, es }) => [id, { en, es }]))
@@ -136,7 +136,7 @@ const mostLevels = 6
 const mostLines = 20
 const longestLine = 200
 
-/** Of a benchmark that stands there with its name and nothing else. A load beside the name counts. */
+/** The work of a benchmark that stands there with its name and nothing else. A load beside the name counts. */
 function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg' }: KnownWork): NamedWork[] {
   const movements = movementsIn(items)
   if (id === undefined || movements.length === 0 || movements.some(({ text }) => text !== '')) return []
@@ -160,7 +160,7 @@ function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg
 const hasLoads = (benchmark: OwnBenchmark, movements: readonly Movement[]) =>
   benchmark.movements.every(({ load }, at) => JSON.stringify(load) === JSON.stringify(movements[at]?.load))
 
-/** Of one workout: more is not worth a list. */
+/** The limit for one workout: more is not worth a list. */
 const mostPercents = 30
 
 function percentsIn({ parts }: BodyReading): PercentOf[] {

@@ -24,7 +24,7 @@ export function splitKeys(legs: readonly string[], hasRoxzone = false): string[]
   return legKeys(hasRoxzone ? legs.flatMap((leg, at) => (at === 0 ? [leg] : [roxzone, leg])) : legs)
 }
 
-/** Which leg is done after so many taps, from 0. Of the way to a leg, that leg. */
+/** The leg that is done after so many taps, from 0. On the way to a leg, that leg. */
 export const legAfter = (taps: number, hasRoxzone = false): number =>
   hasRoxzone ? Math.ceil(taps / 2) : taps
 

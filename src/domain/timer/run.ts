@@ -90,7 +90,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
     clock = until
   }
 
-  /** Of the block; while the next one waits, of everything. Only the athlete knows that the work is done. */
+  /** Ends the block; while the next one waits, everything. Only the athlete knows that the work is done. */
   function finish(isOfClass: boolean, isEarly = false): void {
     const { kind, seconds, isCap, block, step, countedAt, taps } = current()
     const isOpen = seconds === undefined || isCap

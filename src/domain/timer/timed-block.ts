@@ -17,7 +17,7 @@ import { legsOfBlock } from './race.ts'
 import { mostLines, type WrittenLine, writtenWork } from './written-lines.ts'
 
 export type TimedBlock = {
-  /** Which part of the body it is in. */
+  /** The part of the body that it is in. */
   part: number
   clock: Clock
   /** What stands above the lines, where it says more than the clock. */
@@ -25,12 +25,12 @@ export type TimedBlock = {
   lines: WrittenLine[]
   /** The key of what is scored in it. */
   score?: string
-  /** Which of the benchmarks that the text only names has its work. */
+  /** The benchmark that has its work, among those that the text only names. */
   named?: number
   restAfter?: number
 }
 
-/** Of one workout: more clocks would be no workout. */
+/** The limit for one workout: more clocks would be no workout. */
 const mostBlocks = 12
 
 type Known = {
@@ -280,7 +280,7 @@ function restSlots(items: readonly Item[]): number[] | undefined {
   return rests.length > 0 ? rests : undefined
 }
 
-/** Of a range the longer time; nothing that a clock could not run. */
+/** The longer time of a range; nothing that a clock could not run. */
 function secondsOf(seconds: Effort | undefined): number | undefined {
   const value = typeof seconds === 'object' ? seconds.max : seconds
   if (value === undefined || !(value >= 1)) return undefined

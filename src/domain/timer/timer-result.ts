@@ -12,15 +12,15 @@ export type BlockResult = {
   how: Ending['how']
   /** Ended by the coach, for everyone. */
   isOfClass: boolean
-  /** Of the work, rests between included, the count-in left out. */
+  /** The time of the work, rests between included, the count-in left out. */
   seconds: number
   /** Full rounds, of each window. */
   rounds: number[]
-  /** Of each round, or of the work of each interval that the athlete ended. */
+  /** The time of each round, or of the work of each interval that the athlete ended. */
   splits: number[]
 }
 
-/** Of the blocks that came to an end, in their order. What was done anew counts, not what was done before. */
+/** The results of the blocks that came to an end, in order. What was done anew counts, not what was done before. */
 export function resultsOf(blocks: readonly TimerBlock[], { phases, endings }: View): BlockResult[] {
   return blocks.flatMap((of, block) => {
     const ending = endings.findLast(one => one.block === block)
@@ -94,7 +94,7 @@ export function scoreOfResult(
         ? { type, sets: splits.map(split => ({ seconds: toTenths(split) })) }
         : undefined
     const before = repsBefore(result, clock, reps, roundReps)
-    // Who has tapped nothing may have counted in the head.
+    // An athlete who has tapped nothing may have counted in the head.
     if (how === 'cap') return { type, sets: [{ cappedAt: before || null }], ...measured }
     // Work that was left is not finished either: repetitions are its result, as at a cap, where there are any.
     if (how === 'left' && before) return { type, sets: [{ cappedAt: before }], ...measured }

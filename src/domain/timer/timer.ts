@@ -57,7 +57,7 @@ const undoable = new Set<Command['do']>(['round', 'finish', 'jump'])
 const canBeUndone = (command: Command) =>
   undoable.has(command.do) && !(command.isOfClass && command.do === 'jump')
 
-/** Of the commands those that were not taken back. */
+/** The commands that were not taken back. */
 function standing(commands: readonly Command[]): Command[] {
   const kept: Command[] = []
   for (const command of commands) {

@@ -23,7 +23,7 @@ export type WrittenWork = {
 }
 
 export const mostLines = 20
-/** Of one block: more would take long, and be no list to look at. */
+/** The limit for one block: more would take long, and be no list to look at. */
 const mostPieces = 100
 
 type Piece = WrittenLine & { isWork: boolean }

@@ -43,7 +43,7 @@ export function workoutState(
   return outcome === 'open' && isOver && isOwed ? 'missed' : outcome
 }
 
-/** Of today and later days only the workouts already done count as planned. */
+/** The total of the days. From today on only the workouts already done count as planned. */
 export function totalOf(days: readonly DayTally[], today: Day): Tally {
   const total = { planned: 0, prescribed: 0, scaled: 0 }
   for (const { day, planned, prescribed, scaled } of days) {

@@ -39,7 +39,7 @@ export type LogItem = {
   refusal: ErrorCode | null
   /** The key of the draft that it was made from. */
   draft?: string | undefined
-  /** Of a note: the writes that its author saw. Items of before have none. */
+  /** The writes of a note that its author saw. Older items have none. */
   replaces?: readonly string[] | undefined
 } & WrittenValue
 
@@ -49,7 +49,7 @@ export function logKey({ personId, workoutId, day, ...written }: LogItem): strin
   return [personId, workoutId, day, written.name, ...of].join(' ')
 }
 
-/** Of an outbox, which holds items of other kinds too. */
+/** The log items of an outbox, which holds items of other kinds too. */
 export function logItemsIn(items: readonly { kind: string }[]): LogItem[] {
   return items.filter(({ kind }) => kind === 'log') as LogItem[]
 }

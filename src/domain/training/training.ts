@@ -134,7 +134,7 @@ export type Training = {
   entries: LogEntry[]
   /** Each version once; of one workout the newest first. */
   workouts: TrainingWorkout[]
-  /** Which number of a pair of loads is the athlete's. */
+  /** The athlete's number of a pair of loads. */
   side: Side | null
 }
 
@@ -146,7 +146,7 @@ export type DayWorkout = {
   /** A program has it there that the athlete had by that day. */
   isOwed: boolean
   proof: string | null
-  /** Of the first of its programs that has one. */
+  /** The percentage of the first of its programs that has one. */
   trainingPercent: number | null
 }
 

@@ -13,7 +13,7 @@ import { findEntry, type LogItem, unwrittenEntry, withItems } from './log.ts'
 import { logValueTraits } from './log-value-traits.ts'
 import { type LogEntry, levelOf, scoresOf, type Training } from './training.ts'
 
-/** Which log entry. */
+/** The workout and day of a log entry. */
 export type LoggedAt = { workoutId: string; day: Day }
 
 /** The items that may change a result, without those that the server has refused. */
@@ -21,7 +21,7 @@ export function unsentResults(items: readonly LogItem[]): LogItem[] {
   return items.filter(({ refusal, name }) => refusal === null && logValueTraits[name].isOfResult)
 }
 
-/** Those of before, and the entries that the items write to; each once. */
+/** The earlier entries, and those that the items write to; each once. */
 export function loggedWith(before: readonly LoggedAt[], items: readonly LogItem[]): readonly LoggedAt[] {
   const all = new Map(
     [...before, ...items].map(({ workoutId, day }) => [`${workoutId} ${day}`, { workoutId, day }]),
@@ -60,7 +60,7 @@ export function withUnsent(
   }
 }
 
-/** Of a day that the phone does not keep: as far as the results on the server tell. */
+/** The entry of a day that the phone does not keep, as far as the results on the server tell. */
 function entryOf({ workoutId, day }: LoggedAt, { results }: Progress): LogEntry | undefined {
   const known = results.filter(one => one.workoutId === workoutId && one.day === day)
   const [first] = known

@@ -72,7 +72,7 @@ export function workoutHistory(sources: HistorySources): WorkoutHistory | undefi
   }
 }
 
-/** Of the days that the phone keeps it knows the log, of those before the results. */
+/** The entries of a workout: from the log on days that the phone keeps, from the results on those before. */
 function entriesIn({ workoutId, results = [], days }: HistorySources): LogEntry[] {
   const kept = days?.entries.filter(one => one.workoutId === workoutId) ?? []
   const isKept = (day: Day) => days !== undefined && days.from <= day && day <= days.to

@@ -50,7 +50,7 @@ it('[LOAD-02] shows a percentage in the unit of the bar, and both ends of a rang
 it('[TRUST-10] loads any bar in a moment, whatever plates a coach says that the gym has', () => {
   const sizes = (step: number) => Array.from({ length: 20 }, (_, at) => (at + 1) * step)
   for (const plates of [sizes(0.01), sizes(0.1), sizes(0.11), [100], [1e-9], [99.99, 0.1, 1e-300], []]) {
-    // Of the heaviest max, and of one that no one has.
+    // The heaviest max, one that no one has, and no number.
     for (const target of [10_000, 1e12, Number.NaN]) {
       const started = performance.now()
       loadBar(target, { unit: 'kg', bar: 20, plates })

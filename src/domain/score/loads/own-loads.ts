@@ -8,7 +8,7 @@ export type Max = { movement: string; load: Weight; trainingPercent: number | nu
 export const leastTrainingPercent = 50
 export const mostTrainingPercent = 100
 
-/** Whose part it is: the one that is set for the lift, that of the program, or none, where all of the max counts. */
+/** The part of a max that counts: that of the lift, that of the program, or none, where all of the max counts. */
 export type TrainingPart = { percent: number; of: 'lift' | 'program' | 'none' }
 
 /** The coach's part for the program counts where none is set for the lift. */

@@ -26,7 +26,7 @@ const mostMetres = 100_000
 type Athlete = {
   /** The heaviest load of the lift so far. */
   best?: Weight | null
-  /** Whose number of a pair counts; the smaller one where the athlete did not say. */
+  /** The side whose number of a pair counts; the smaller number where the athlete did not say. */
   side?: Side | null
 }
 

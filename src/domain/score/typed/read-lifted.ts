@@ -15,7 +15,7 @@ const mostReps = 1000
 /** `5x5 100` is five sets, `20x5 25` are two loads. */
 const mostSetsBeforeLoad = 12
 
-/** Of lower-case text. Undefined: not understood. `reps` are the prescribed ones, set by set. */
+/** Reads lower-case text. Undefined: not understood. `reps` are the prescribed ones, set by set. */
 export function readLifted(
   text: string,
   unit: WeightUnit,

@@ -15,7 +15,7 @@ import { readLifted } from './read-lifted.ts'
 
 export type ScoreOptions = {
   type: ScoreType
-  /** Of loads without one. */
+  /** The unit of loads without one. */
   unit?: WeightUnit
   /** The prescribed repetitions, set by set. */
   reps?: readonly (number | undefined)[]
