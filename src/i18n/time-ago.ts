@@ -15,7 +15,7 @@ type Unit = (typeof units)[number][0]
 
 type Words = {
   now: string
-  /** Of one, and of several with their number. */
+  /** The words for one, and for several with their number. */
   ago: Record<Unit, readonly [one: string, several: string]>
   dayBeforeYesterday?: string
 }

@@ -3,7 +3,7 @@ import { brand } from './brand.ts'
 
 export type PageSettings = {
   contactEmail: string
-  /** Who runs this installation, with the address if there is one. */
+  /** The operator of this installation, with the address if there is one. */
   operator: string
   /** Asked for the visitor's country, in this order. */
   geoEndpoints: string[]

@@ -21,7 +21,7 @@ import type { TestServer } from './test-server.ts'
 type Person = { id: string }
 
 type PageOptions = {
-  /** Who is signed in; a visitor otherwise. */
+  /** The person who is signed in; a visitor otherwise. */
   as?: Person
   language?: Language
   theme?: ThemeChoice
@@ -222,7 +222,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     /** From here on this browser's session is that person's. Tell the page by opening it anew. */
     signIn,
     jar: browser.jar,
-    /** That of the document which is open now. */
+    /** The app of the document that is open now. */
     get app() {
       return app
     },
@@ -259,7 +259,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
   }
 }
 
-/** Of a page: once that is left, its channels say nothing more to the page of the next test. */
+/** The channels of one page: once that is left, they say nothing more to the page of the next test. */
 function channelOf(open: Set<BroadcastChannel>): typeof BroadcastChannel {
   return class extends BroadcastChannel {
     constructor(name: string) {

@@ -76,7 +76,7 @@ export async function createTestDatabase({ empty = false } = {}) {
       await watcher.query(noteChanges)
       for (const table of await tableNames([...without, ...writtenInBackground])) {
         await watcher.query(watchRows.replaceAll('%I', table))
-        // Of a version only the marks can change, and readers write them in the background.
+        // Only the marks of a version can change, and readers write them in the background.
         if (table !== 'workout_versions') await watcher.query(watchValues.replaceAll('%I', table))
       }
       return async () => {

@@ -86,7 +86,7 @@ export async function createTestServer(
 
   /** A typed client of the user with this session token, or of an anonymous visitor. */
   const clientOf = (token?: string) => clientWith(async () => token && cookieOf(token))
-  /** That of a user who has proven again who they are. */
+  /** The client of a user who has proven again who they are. */
   const provenClientOf = async (token: string) => {
     const cookie = await provenCookieOf(token)
     return clientWith(async () => cookie)

@@ -35,7 +35,7 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
   )
 }
 
-/** It changes with an error, a narrow screen, and a page too short to push the bar to the bottom. */
+/** The height changes with an error, a narrow screen, and a page too short to push the bar to the bottom. */
 function syncHeight(bar: HTMLElement): () => void {
   const sync = () => setSaveBarHeight(innerHeight - bar.getBoundingClientRect().top)
   sync()

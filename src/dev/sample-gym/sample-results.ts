@@ -21,7 +21,7 @@ const usualMaxes: Record<string, number> = {
 }
 const usualRounds = 17
 const improvementPerYear = 0.06
-/** Who leaves the result out. */
+/** The share of workouts that are logged without their result. */
 const silentShare = 0.15
 
 /** Every third athlete has not said which load of a pair is theirs. */

@@ -31,7 +31,7 @@ const spanish: Record<LegName, string> = {
 
 const names: Record<Language, Readonly<Record<string, string>>> = { en: english, es: spanish }
 
-/** Of these a race has several. */
+/** The legs of which a race has several. */
 const counted = new Set(['run', 'roxzone'])
 
 /** "Run 3", "Roxzone 2", "SkiErg"; what has no name here is shown as it is. */

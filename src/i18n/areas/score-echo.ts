@@ -68,7 +68,7 @@ function timeText(set: TimeSet, { totalReps, sets }: ScoredBlock, text: SheetTex
   return left > 0 ? `${said} · ${text('left', { left, total: totalReps })}` : said
 }
 
-/** Of several times or counts: what counts. */
+/** The time or count that counts, of several. */
 function countedText(score: Score, block: ScoredBlock, text: SheetText, language: Language): string[] {
   if (!('sets' in score) || score.sets.length < 2 || !hasCount(score)) return []
   return [text('counts', { score: formatScore(score, language, block.combination) })]

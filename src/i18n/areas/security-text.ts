@@ -25,7 +25,7 @@ const spanish: TranslationOf<typeof english> = {
   codesFew: 'Pide otros antes de que se acaben: con ellos entras sin la app.',
   newCodes: 'Códigos de recuperación nuevos',
 
-  // Who is there, asked again.
+  // The proof of identity, asked for again.
   identityBody: 'Primero confirma que eres tú.',
   identityFresh: 'Tu cuenta no tiene contraseña. Por eso debes haber entrado en los últimos 15 minutos.',
   password: 'Tu contraseña',
@@ -137,7 +137,7 @@ const english = {
   codesFew: 'Get new ones before you run out: they are your way in without the app.',
   newCodes: 'New recovery codes',
 
-  // Who is there, asked again.
+  // The proof of identity, asked for again.
   identityBody: 'First, show that it is you.',
   identityFresh: 'Your account has no password. So you must have signed in within the last 15 minutes.',
   password: 'Your password',

@@ -138,7 +138,7 @@ function effort(value: Effort | readonly (Effort | undefined)[], written: (value
 const isList = (value: Effort | readonly (Effort | undefined)[]): value is readonly (Effort | undefined)[] =>
   Array.isArray(value)
 
-/** Of each set; once where all have the same. */
+/** The words of each set; once where all have the same. */
 function sideBySide(words: readonly (string | false | undefined)[]): string {
   const known = words.filter(word => typeof word === 'string')
   return new Set(known).size <= 1 ? (known[0] ?? '') : known.join(', ')

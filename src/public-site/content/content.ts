@@ -3,7 +3,7 @@
 import type { PublicPage } from '#product/public-page.ts'
 
 export type Content = {
-  /** Of the window, and for search engines. */
+  /** The titles of the window, and the descriptions for search engines. */
   pages: Record<PublicPage, { title: string; description: string }>
   header: {
     home: string

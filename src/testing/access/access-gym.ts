@@ -161,7 +161,7 @@ export async function buildGym(server: TestServer) {
   return {
     tokens,
     idOf,
-    /** Of everything in the own gym, its people included. */
+    /** The ids of everything in the own gym, its people included. */
     ownIds,
     day,
     picture,

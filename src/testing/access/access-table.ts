@@ -1,4 +1,4 @@
-// Who may do what: one line for every operation and every other address of the API, for each kind of caller.
+// The access table: one line for every operation and every other address of the API, for each kind of caller.
 import type { AccessLine } from './access-line.ts'
 import { accountsLines } from './lines/accounts-lines.ts'
 import { athletesLines } from './lines/athletes-lines.ts'

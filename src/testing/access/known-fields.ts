@@ -17,7 +17,7 @@ export type OwnThings = {
   coachId: string
   athleteId: string
   athleteName: string
-  /** Of the coach, for lists. */
+  /** The coach's athletes, for lists. */
   athleteIds: readonly string[]
   teamId: string
   programId: string
@@ -44,15 +44,15 @@ export type OwnThings = {
   pastResultId: string
   passkeyId: string
   sessionId: string
-  /** Of this account, for pushes. */
+  /** A device of this account, for pushes. */
   deviceId: string
   /** Sent by this account; an athlete has none. */
   invitationId: string
-  /** Of this coach's program; an athlete has none. */
+  /** An import into this coach's program; an athlete has none. */
   importId: string
-  /** Of the link to this coach's program; an athlete has none. */
+  /** The secret of the link to this coach's program; an athlete has none. */
   shareSecret: string
-  /** Of this coach, and one that waits; an athlete has none. */
+  /** A television of this coach, and the code of one that waits; an athlete has none. */
   televisionId: string
   pairingCode: string
   /** Has not confirmed the address; of the coach. */
@@ -111,7 +111,7 @@ export function knownFields(name: string, own: OwnThings, newId: string = random
   }
 }
 
-/** Those that the workout reader takes longest for. */
+/** The texts that the workout reader takes longest for. */
 function workoutTexts({ typeId, worst }: OwnThings): KnownFields {
   const text = (length: number) => repeated(worstParts[worst % worstParts.length] ?? '5 ', length)
   const block = { name: '', type: 'wod', notes: text(longestBlocks / 2).trim() }

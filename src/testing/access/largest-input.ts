@@ -7,7 +7,7 @@ import type { Check, Schema } from './schema-shape.ts'
 /** What a field of this name is, where the schema cannot say: ids that exist, days that fit together. */
 export type KnownFields = Record<string, unknown>
 
-/** Of a list without a bound. */
+/** The length of a list without a bound. */
 const mostElements = 2000
 const roomOfList = 450_000
 const longestText = 20_000

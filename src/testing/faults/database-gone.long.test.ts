@@ -59,7 +59,7 @@ describe.concurrent('while the database', () => {
       await untilReady(server)
       expect(await statuses()).toEqual([200, 200, 200, 404])
       await database.stop()
-      // That a visitor is not signed in needs no database.
+      // The answer that a visitor is not signed in needs no database.
       expect(await statuses()).toEqual([200, 503, 200, 503])
       database = await startDatabase()
       await untilReady(server)

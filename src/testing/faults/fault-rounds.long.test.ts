@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => place.close())
 
-// That the database hangs is in database-gone.test.ts, where it hangs for longer than any caller waits.
+// A database that hangs is in database-gone.long.test.ts, where it hangs for longer than any caller waits.
 const quickFaults = everyFault.filter(({ kind }) => kind !== 'database frozen')
 
 it.each(quickFaults)(

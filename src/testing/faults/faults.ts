@@ -36,7 +36,7 @@ export const databaseKilled: Fault = {
   },
 }
 
-/** It cannot be started again before its files are back. */
+/** The database cannot be started again before its files are back. */
 const databaseGone: Fault = {
   kind: 'database gone for a while',
   isDatabaseDown: true,
@@ -76,7 +76,7 @@ export async function whileFrozen(
   // A connection to ask on: there will be no new one.
   await owner.query('select')
   try {
-    // It begins the others, and from now on none.
+    // The first process begins the others, and from now on none.
     signal(first, 'SIGSTOP')
     const { rows } = await owner.query('select pid from pg_stat_activity')
     for (const { pid } of rows) {
@@ -93,7 +93,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It had done its work and ended.
+    // The process had done its work and ended.
   }
 }
 

@@ -74,7 +74,7 @@ async function thingsOf(
   )
   const [first] = rows
   const none = gym.coach.id
-  // Of those whom the coach does not delete.
+  // An athlete whom the coach does not delete.
   const athleteId = gym.athletes.at(-1)?.id ?? none
   const day = gym.days[3] ?? addDays(gym.days[0] as OwnThings['day'], 3)
   return [

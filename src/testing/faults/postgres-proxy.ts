@@ -35,7 +35,7 @@ export async function startPostgresProxy(address: DatabaseAddress, change = (ask
   return {
     address: { url },
     connections: () => open.size / 2,
-    /** Those who are connected hear nothing any more, and are not told. */
+    /** Connected clients hear nothing any more, and are not told. */
     fallSilent() {
       for (const socket of open) socket.unpipe().pause()
     },

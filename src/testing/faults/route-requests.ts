@@ -12,11 +12,11 @@ import type { HostileRequest } from './hostile-account.ts'
 export type RouteThings = {
   /** With a picture. */
   coachId: string
-  /** Of the coach, with the calendar feed. */
+  /** An athlete of the coach, with the calendar feed. */
   athleteId: string
   feedId: string
   programId: string
-  /** Of a television of the coach. */
+  /** The secret of a television of the coach. */
   televisionSecret: string
   /** The coach's session, and the proof that the download of own data asks for. */
   coachCookie: string

@@ -25,7 +25,7 @@ export type OpenIdProviderOptions = {
 
 export type OpenIdProvider = {
   readonly issuer: string
-  /** Who the next Allow signs in. */
+  /** The person whom the next Allow signs in. */
   person: OpenIdPerson
   misbehave: OpenIdMisbehaviour | undefined
   /** The query of every authorization request, refused ones too. */

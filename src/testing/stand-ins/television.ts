@@ -25,7 +25,7 @@ export function openTelevisionBrowser(server: TestServer) {
       await ask()
       return (await shown()).code
     },
-    /** Of its cookie, without the signature. */
+    /** The secret in its cookie, without the signature. */
     secret: () => decodeURIComponent(jar.get(cookieName) ?? '').replace(/\.[^.]*$/, ''),
   }
 }

@@ -76,7 +76,7 @@ function conditions(nodes: PlanNode[]): string[] {
   )
 }
 
-/** Whose columns are compared with what the statement was given, or with the user of the session. */
+/** The aliases whose columns are compared with what the statement was given, or with the user of the session. */
 function namedIn(nodes: PlanNode[], columns: string[]): string[] {
   const named = new RegExp(
     `\\b(\\w+)\\.(?:${columns.join('|')}) = (?:ANY \\()?(?:\\$\\d|\\(*NULLIF\\(current_setting)`,

@@ -12,7 +12,7 @@ export type SearchRow = {
   label: string
   description?: string | undefined
   icon?: ReactNode
-  /** Also found by these. */
+  /** More words that find the row. */
   words?: string | undefined
 }
 export type SearchGroup = { label: string; items: readonly SearchRow[] }

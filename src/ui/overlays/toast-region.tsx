@@ -65,7 +65,7 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
   })
 }
 
-/** Of a toast that comes back. */
+/** The shortest time for a toast that comes back. */
 const shortestAgain = 1500
 
 type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean; dismissLabel: string }

@@ -76,7 +76,7 @@ function toastOf(tone: ToastTone, text: string, { action, id, later }: ToastOpti
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
     timeout,
     data: { after: overlaysSoFar(), timeout, laterLabel: later?.label },
-    // Also when undefined: a replaced toast must not keep its action.
+    // Undefined is set as well: a replaced toast must not keep its action.
     onClose: later?.onPress as () => void,
     actionProps: (action && {
       children: action.label,

@@ -31,7 +31,7 @@ type PlotProps = {
   /** The one that stands out, by its place. */
   bestAt?: number | undefined
   isTime?: boolean | undefined
-  /** Of a tick. */
+  /** The text of a tick. */
   format: (value: number) => string
   words: PlotWords
   height?: number

@@ -6,9 +6,9 @@ import { LinkedText } from './linked-text.tsx'
 
 type MarkedTextProps = {
   children: string
-  /** Of this text, in order. */
+  /** The marks of this text, in order. */
   marks: readonly Mark[]
-  /** Whose number of a pair is emphasised. */
+  /** The side whose number of a pair is emphasised. */
   side?: Side | null | undefined
   onMovement?: ((id: string, words: string) => void) | undefined
 }

@@ -14,7 +14,7 @@ type WorkoutBodyProps = {
     marks?: Marks | null | undefined
   }
   typeLabel: (type: BlockType) => string
-  /** Whose number of a pair of loads is emphasised. */
+  /** The side whose number of a pair of loads is emphasised. */
   side?: Side | null | undefined
   onMovement?: ((id: string, words: string) => void) | undefined
 }

@@ -3,7 +3,7 @@ import { type RefCallback, type RefObject, useCallback, useRef } from 'react'
 /** A bar at the bottom of a phone covers the end of the screen. */
 const margin = '0px 0px -56px'
 
-/** Which elements are in view. To be given to each of them: `ref={watch}` with `data-watched="its name"`. */
+/** The elements that are in view. To be given to each of them: `ref={watch}` with `data-watched="its name"`. */
 export function useInView(): { watch: RefCallback<HTMLElement>; inView: RefObject<ReadonlySet<string>> } {
   const inView = useRef(new Set<string>())
   const observer = useRef<IntersectionObserver>(undefined)
