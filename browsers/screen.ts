@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Point, Window } from './driver.ts'
 
-/** It goes into the body of a function, which exports nothing. */
+/** The source goes into the body of a function, which exports nothing. */
 const inPage = readFileSync(new URL('in-page.js', import.meta.url), 'utf8').replaceAll('export ', '')
 /** Long, because machines are shared; what takes that long has failed. */
 const patience = 60_000

@@ -52,7 +52,7 @@ export const webkit: Engine = {
   },
 }
 
-/** It stands in a folder that is named after the version, often in one that is named after the processor. */
+/** The path of MiniBrowser, in a folder named after the version, often in one named after the processor. */
 function miniBrowser(): string | undefined {
   return ['/usr/lib', '/usr/libexec']
     .flatMap(place => [place, ...foldersIn(place)])

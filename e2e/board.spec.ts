@@ -242,7 +242,7 @@ for (const [width, height] of [
       return box.right < (section?.getBoundingClientRect().right ?? 0)
     })
     const size = await digits.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
-    // Of a font size about three quarters are the digit itself.
+    // About three quarters of a font size are the digit itself.
     expect({ isRoomy, isLarge: size / of > 0.28 }).toEqual({ isRoomy: true, isLarge: true })
     expect((await sizes()).isCut).toBe(false)
     await television.context().close()
@@ -356,7 +356,7 @@ test.describe('a browser that is too old', () => {
     await page.goto('/board')
     await expect(page.locator('[data-code]')).toBeVisible()
     await expect(words).toBeHidden()
-    // It knows neither module scripts nor the conditions of our styles.
+    // An old browser knows neither module scripts nor the conditions of our styles.
     await page.route('**/board', async route => {
       const response = await route.fetch()
       const body = (await response.text())

@@ -171,7 +171,7 @@ test('the app is fetched when the visitor turns to sign-in, in whichever way, no
 test('the style sheet of the public pages has what their headings need', async ({ page }) => {
   for (const name of publicPages) {
     await page.goto(addressOf(name))
-    // It has only the classes that were found in their files.
+    // The style sheet has only the classes that were found in their files.
     const sizes = await page
       .locator('h1, main h2')
       .evaluateAll(headings => headings.map(one => Number.parseFloat(getComputedStyle(one).fontSize)))

@@ -103,7 +103,7 @@ test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, 
       await expect(sheet.getByRole('button', { name }), at).toBeInViewport({ ratio: 1 })
     await expect(sheet.getByRole('heading'), at).toBeInViewport({ ratio: 1 })
     await expect(sheet.getByRole('button', { name: 'Close' }), at).toBeInViewport({ ratio: 1 })
-    // It ends at the edge, unless it is the panel of a wide screen.
+    // The sheet ends at the edge, unless it is the panel of a wide screen.
     if (width < 640 || percent > 100) expect(await bottomOf(sheet), at).toBeGreaterThanOrEqual(height)
   }
 })

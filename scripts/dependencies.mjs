@@ -14,7 +14,7 @@ const allowedLicences = [
   '0BSD',
   'Unlicense',
   'OFL-1.1',
-  // Of files that we do not change.
+  // The licence of files that we do not change.
   'MPL-2.0',
 ]
 

@@ -39,7 +39,7 @@ const index = movementIndex([])
 const workRoles = roles.filter(isWork)
 const otherRoles = roles.filter(role => !isWork(role))
 
-/** Which kind of work it is makes no difference to what is read. @type {(role: Role) => readonly Role[]} */
+/** The kind of work makes no difference to what is read. @type {(role: Role) => readonly Role[]} */
 const likeRole = role => (isWork(role) && role !== 'heading' ? workRoles : [role])
 
 /** @type {(text: string, allowedOf: (unit: import('#domain/notation/roles/units.ts').Unit, evidence: Evidence) => Iterable<Role>, isLeft?: boolean) => Example} */
@@ -259,7 +259,7 @@ const known = examples.filter(({ isLeft }) => !isLeft)
 const left = examples.filter(({ isLeft }) => isLeft)
 const prior = flat(fittedWeights)
 const weights = new Map(prior)
-/** Of each weight how much it was moved, so that one that is seldom moved goes further (AdaGrad). @type {Flat} */
+/** How much each weight was moved, so that one that is seldom moved goes further (AdaGrad). @type {Flat} */
 const moved = new Map()
 for (let pass = 0; pass < passes; pass++)
   for (const example of known) {

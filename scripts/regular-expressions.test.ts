@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 type Written = { place: string; pattern: string; flags: string }
 
-/** Those that repeat something without a bound. */
+/** The expressions that repeat something without a bound. */
 function repeatingIn(file: string): Written[] {
   const code = readFileSync(file, 'utf8')
   const found: Written[] = []
@@ -40,7 +40,7 @@ const worstTexts = (pattern: string) =>
     return [text, `${text}é\u0001`]
   })
 
-/** Of the processor, in microseconds: other programs do not count. */
+/** The time of the processor, in microseconds: other programs do not count. */
 function costOf(work: () => void): number {
   const before = process.cpuUsage()
   work()

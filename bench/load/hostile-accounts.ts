@@ -97,7 +97,7 @@ async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
   return rows.map(row => ({ ...row, library, athleteIds: athletes.map(one => one.id) }))
 }
 
-/** Of the last twelve days, with what was on each. */
+/** The athlete's last twelve days, with what was on each. */
 async function thingsOfAthlete(owner: pg.Pool, id: string): Promise<Row[]> {
   const { rows } = await owner.query(
     `select p.coach_id as "coachId", $1::uuid as "athleteId", w.workout_id as "workoutId", w.version_id as "versionId",

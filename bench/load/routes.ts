@@ -95,7 +95,7 @@ async function longestPieces(
   return pieces
 }
 
-/** Of a coach of hostile.sql, whose account is made larger still. */
+/** The things of a coach of hostile.sql, whose account is made larger still. */
 async function largestThings({ owner, site, cookieOf }: Options): Promise<RouteThings> {
   await owner.query(readFileSync(new URL('routes.sql', import.meta.url), 'utf8'))
   const { rows } = await owner.query(`

@@ -63,7 +63,7 @@ for (const who of people) {
           // A sign-in screen starts the app when it is used.
           await page.keyboard.press('Shift')
           await expect(page.locator('[data-drawn]')).toHaveCount(0)
-          // Also behind a dialog that the address opens.
+          // The heading is visible behind a dialog that the address opens, too.
           await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
           await show?.(page)
           await expectGoodIn(page, 'light')

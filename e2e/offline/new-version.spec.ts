@@ -29,7 +29,7 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''))
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1)
 
-/** Of an athlete with training today. From here on it opens without a connection. */
+/** Opens the day of an athlete with training today. From here on it opens without a connection. */
 async function openDay(
   page: Page,
   context: BrowserContext,

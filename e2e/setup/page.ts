@@ -141,7 +141,7 @@ export async function expectGoodInBothThemes(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Until script has taken over a public page: before that its buttons are forms that load the page anew. */
+/** Waits until script has taken over a public page: before that its buttons are forms that load the page anew. */
 export async function untilAwake(page: Page): Promise<void> {
   const isAwake = (button: Element) => Object.keys(button).some(key => key.startsWith('__reactProps'))
   await expect.poll(() => page.locator('header button').first().evaluate(isAwake)).toBe(true)

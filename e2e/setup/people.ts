@@ -31,7 +31,7 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
 
 export const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Who comes when a user signs in with Google. */
+/** Sets the person who comes when a user signs in with Google. */
 export async function arriveAtGoogle(person: { email: string; name: string }): Promise<void> {
   const picture = 'https://example.com/picture.png'
   await control('google', { sub: person.email, email_verified: true, picture, ...person })

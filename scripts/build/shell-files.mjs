@@ -14,7 +14,7 @@ export function shellFiles() {
     generateBundle(_, bundle) {
       const worker = bundle['sw.js']
       if (worker?.type !== 'chunk') throw new Error('the service worker is missing in the build')
-      // It is no module.
+      // The service worker is a classic script: it has no imports.
       if (worker.imports.length > 0) throw new Error(`the service worker imports ${worker.imports.join()}`)
       const files = [...alwaysThere, ...reachable(bundle).map(name => `/${name}`)]
       const hash = createHash('sha256')

@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 import { root } from '../run.mjs'
 
 const folders = ['src/app', 'src/client', 'src/features', 'src/i18n', 'src/store', 'src/ui']
-/** Of the server, of tests, or of the service worker, which has no page. */
+/** Files of the server, of tests, or of the service worker, which has no page. */
 const isElsewhere = (/** @type {string} */ file) =>
   /\.(server|schema|test)\.tsx?$|^src\/app\/(commands|load|operations|outbox)\//.test(file) ||
   /^src\/app\/(assemble|router|server|operation-costs|service-worker)\.ts$/.test(file)
