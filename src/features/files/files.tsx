@@ -13,7 +13,7 @@ type FileItemProps = {
   kind: FileKind
   /** The id of the program or the athlete. */
   id: string
-  /** What the file is called after. */
+  /** The name that the file is called after. */
   name: string
 }
 

@@ -47,7 +47,7 @@ export function showType(queryClient: QueryClient, added: WorkoutType): void {
   )
 }
 
-/** What was taught or forgotten: the texts in open forms are read so at once. */
+/** Shows a correction that was taught or forgotten: texts in open forms are read with it at once. */
 export function showTaught(queryClient: QueryClient, correction: Correction, isTaught: boolean): void {
   const { about, words } = correction
   queryClient.setQueryData(api.library.vocabulary.queryKey(), known => {

@@ -9,7 +9,7 @@ export type LibraryFilters = { movement?: string; format?: Format; time?: TimeDo
 /** `new` opens the form of a new workout. */
 export type LibrarySearch = LibraryFilters & { q?: string; type?: string; sort?: WorkoutSort; new?: true }
 
-/** What is undefined goes. */
+/** A change of the search; undefined removes a value. */
 export type LibraryChange = { [Name in keyof LibrarySearch]: LibrarySearch[Name] | undefined }
 
 export const noFilters = { movement: undefined, format: undefined, time: undefined, score: undefined }

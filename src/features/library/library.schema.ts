@@ -57,7 +57,7 @@ export const workoutInput = z.object({
     .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
   /** How many blocks stand before the description. */
   descriptionAt: z.int().min(0).max(mostBlocks).optional(),
-  /** What the coach corrected of the reading. */
+  /** The coach's corrections of the reading. */
   corrections: z.array(correctionInput).max(mostCorrections).optional(),
   /** A test that the coach named: the same work elsewhere is recognised as it. */
   isBenchmark: z.boolean().optional(),
@@ -157,7 +157,7 @@ export const movementInput = z.object({
 
 export const movementId = z.object({ id: z.uuid() })
 
-/** What is forgotten of these words. */
+/** A taught correction to forget. */
 export const taughtInput = z.object({
   about: z.enum(['movement', 'score', 'format', 'combination', 'unit', 'amount', 'line']),
   words,

@@ -23,7 +23,7 @@ import { readTexts, storeReading, writeReadings } from './readings.server.ts'
 import { learn, vocabularyOf, vocabularyOperations } from './vocabulary.server.ts'
 import { requireRoomToday } from './written-today.server.ts'
 
-/** What a library holds. Every search reads it, so its size is a part of what a search costs. */
+/** The limits of a library. Every search reads it, so its size is a part of what a search costs. */
 const mostWorkouts = 5000
 const mostText = 5_000_000
 const mostTypes = 200

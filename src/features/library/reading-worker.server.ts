@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { readVersion } from './version-reading.server.ts'
 
-/** What several texts share, as the vocabulary of their coach, is copied once. */
+/** The vocabulary that several texts share is copied once. */
 export type ReadingTask = { id: number; calls: Parameters<typeof readVersion>[] }
 
 parentPort?.on('message', ({ id, calls }: ReadingTask) => {

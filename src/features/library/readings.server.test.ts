@@ -47,7 +47,7 @@ async function write(coach: Coach, values: Partial<WorkoutInput> = {}): Promise<
   return workoutId
 }
 
-/** What is stored of the newest version. */
+/** The stored reading of the newest version. */
 async function readingOf(workoutId: string) {
   const [row] = await server.owner
     .select({
@@ -374,7 +374,7 @@ describe('[READING-07] readings of an older reader', () => {
       owner
         .select({ reader: workoutReadings.reader, movements: workoutReadings.movements })
         .from(workoutReadings)
-    // What waits keeps the reading that it has.
+    // Versions that wait keep the reading that they have.
     expect(await stored()).toHaveLength(texts.length)
     expect((await stored()).filter(({ reader }) => reader === readerVersion)).toHaveLength(before.read)
     expect((await stored()).every(({ movements }) => movements.join() === 'burpee')).toBe(true)

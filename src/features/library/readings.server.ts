@@ -138,7 +138,7 @@ async function readRow(row: Unread, known: ReadonlyMap<string, Known>) {
   return { json: rowOf(ids, json), changes }
 }
 
-/** What the reader knows of each of these coaches. */
+/** The knowledge of the reader for each of these coaches. */
 async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map<string, Known>> {
   const units = new Map(rows.map(({ coach_id, load_unit }) => [coach_id, load_unit]))
   const coaches = [[...units.keys()]]

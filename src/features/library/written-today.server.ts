@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 const mostBytes = 20_000_000
-/** What a version takes beside its texts. */
+/** The bytes of a version beside its texts. */
 const rowBytes = 500
 
 /** With what this transaction has written. */

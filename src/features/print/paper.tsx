@@ -21,7 +21,7 @@ import './paper.css'
 
 type PrintPageProps = {
   back: ReactNode
-  /** What can be chosen; the first is shown unless the address says otherwise. */
+  /** The views to choose from; the first is shown unless the address says otherwise. */
   views: readonly PrintView[]
   view: PrintView
   onView: (view: PrintView) => void

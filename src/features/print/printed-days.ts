@@ -19,7 +19,7 @@ export function chosenOf(workouts: readonly PrintedWorkout[], view: PrintView, {
   return view === 'workout' ? workouts.filter(({ workoutId }) => workoutId === workout) : workouts
 }
 
-/** What stands on an athlete's days. */
+/** An athlete's days, to be printed. */
 export function trainingDays(
   training: Training,
   view: PrintView,

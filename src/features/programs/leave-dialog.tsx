@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type LeaveDialogProps = {
   hasChanges: boolean
-  /** What is not saved. */
+  /** Says what is not saved. */
   body: string
   failure: string
   isSaving: boolean

@@ -67,7 +67,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
     lastStart.current = start
   }
 
-  // What the coach has seen: when the form was opened, and after a look at another edit.
+  // The program that the coach has seen: when the form was opened, and after a look at another edit.
   const [before, setBefore] = useState(program && inputOf(program))
   const save = useAction(async (input: ProgramInput) => {
     const saved = await saveProgram(

@@ -17,7 +17,7 @@ export function newProgram(): ProgramInput {
   return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27), trainingPercent: null }
 }
 
-/** What a form of the program changes. */
+/** The fields of a program that its form changes. */
 export function inputOf({ name, description, startsOn, endsOn, trainingPercent }: Program): ProgramInput {
   return { name, description, startsOn, endsOn, trainingPercent }
 }

@@ -173,7 +173,7 @@ export const importId = z.object({ importId: z.uuid() })
 /** `isNew`: another link in the place of the one that there is. */
 export const shareInput = programId.extend({ isNew: z.boolean().default(false) })
 
-/** What a link to a shared program ends with. */
+/** The end of the link to a shared program. */
 export const shareSecret = z.object({ secret: z.string().regex(/^[\w-]{22}$/) })
 
 /** The copy starts in the week of this Monday. */

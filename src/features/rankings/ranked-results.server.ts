@@ -25,7 +25,7 @@ type RankedWorkout = {
   keys: string[]
 }
 
-/** What was done on the days of a page, with everyone whom it names. */
+/** The results on the days of a page, with everyone whom it names. */
 type DaysRead = {
   days: { day: Day; entries: Pick<DayEntry, 'athleteId' | 'outcome' | 'rxPlus' | 'scores'>[] }[]
   athletes: RankedAthlete[]

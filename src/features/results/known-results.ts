@@ -38,7 +38,7 @@ export function useKnownProgress(athleteId: string): KnownProgress | undefined {
   return useQuery({ ...progressQuery(athleteId), staleTime }).data
 }
 
-/** What the phone has, without asking the server. */
+/** The stored progress, without asking the server. */
 export const useStoredProgress = (athleteId: string): KnownProgress | undefined =>
   useQuery({ ...progressQuery(athleteId), enabled: false }).data
 

@@ -146,7 +146,7 @@ export const results = router({
     return {}
   }),
 
-  /** What turns a percentage into a load. A coach's own are those of the gym; of an athlete, for a preview. */
+  /** The loads that turn a percentage into a load. A coach's own are those of the gym; of an athlete, for a preview. */
   loads: operation.input(loadsOfInput).query(async ({ ctx, input }) => {
     const of = await loadsOf(ctx.db, ctx.viewer, input?.athleteId)
     const [{ side, ...settings }, known] = await Promise.all([

@@ -21,7 +21,7 @@ export type RunningTimer = Timer<PlanBlock> & {
   personId: string
   /** The name of the workout. A free timer has none. */
   title?: string | undefined
-  /** What its result is written to; the feature that started it knows. */
+  /** The subject of its result; the feature that started it knows which. */
   subject?: unknown
   /** Repetitions of the round that was not finished, by block, as the athlete says. */
   reps?: Readonly<Record<number, number>>

@@ -81,7 +81,7 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
       ) : view.status === 'waiting' ? (
         <WaitingPanel shown={shown} />
       ) : (
-        // What stands above takes its room from the digits, not from the work.
+        // The panel above takes its room from the digits, not from the work.
         <div
           className={classNames(
             'contents',

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** What has become of an item that the server answers like this. */
+/** The state of an item after such an answer of the server. */
 async function afterAnswer(
   answer: Response,
   written: WrittenValue = { name: 'outcome', value: 'scaled' },

@@ -18,7 +18,7 @@ type LookFieldsProps = {
   form: UseFormReturn<WorkoutValues>
   types: readonly WorkoutType[] | undefined
   isNew: boolean
-  /** What the text proposes. */
+  /** The type that the text proposes. */
   proposed: ProposedType | undefined
   /** The name of the custom type as it is typed. */
   typed: string

@@ -18,9 +18,9 @@ type BlockReadingProps = {
   source: string
   /** Where the coach named the part, that name is the heading. */
   heading?: ReactNode
-  /** What a correction of it names. */
+  /** The words that a correction of it names. */
   words: string
-  /** What was corrected of it, and what was taught for all texts. */
+  /** The corrections of it, and those that were taught for all texts. */
   corrected: readonly Correction[]
   taught: readonly Correction[]
 }
@@ -157,7 +157,7 @@ function ItemList({ items }: { items: readonly Item[] }) {
   return (
     <ul>
       {items.map((item, at) => {
-        // What stands in the workout's name has no place in its text.
+        // Items of the workout's name have no place in its text.
         const key = `${item.kind} ${item.start} ${at}`
         if (item.kind === 'movement') return <MovementLine key={key} movement={item} />
         if (item.kind === 'rest') return <RestLine key={key} rest={item} />

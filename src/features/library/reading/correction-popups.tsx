@@ -118,7 +118,7 @@ function unitsOf({ guesses }: Movement): ((typeof guessedUnits)[number] | 'none'
   return [...guessedUnits.filter(unit => others.includes(unit)), 'none']
 }
 
-/** What the number counts: as it is read, and as it could be. */
+/** The quantity that the number counts: as it is read, and as it could be. */
 function countsOf(
   text: EditorText,
   { movement, words, corrected }: Extract<Target, { about: 'movement' | 'amount' | 'unit' }>,

@@ -35,7 +35,7 @@ function meaningOf(text: EditorText, names: Names, correction: Correction): stri
   }
 }
 
-/** What a line was taken for, and what spoke for it. */
+/** The role that a line was taken for, and the reasons for it. */
 export function whyWords(text: EditorText, { role, said, reasons }: ReadLine): string {
   const name = text(`role_${role}`)
   if (said) return text('whySaid', { role: name })

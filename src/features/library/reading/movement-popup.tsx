@@ -105,7 +105,7 @@ export function MovementPopup({
   )
 }
 
-// What every popup of a correction offers besides: that it is always read so, that the line is a remark, the way back.
+// The other choices of every correction popup: that it is always read so, that the line is a remark, the way back.
 export type CorrectionPopupsProps = {
   target: Target | undefined
   names: ReadonlyMap<string, NamedMovement>

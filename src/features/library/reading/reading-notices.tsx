@@ -87,10 +87,10 @@ export function OtherLines({ lines, source, onAnswer }: OtherLinesProps) {
   )
 }
 
-/** What was corrected or taught last, for `TaughtOffer`. */
+/** The last correction that was made or taught, for `TaughtOffer`. */
 export type LastSaid = { correction: Correction; isTaught: boolean }
 
-/** What the coach taught counts for all texts; the workout needs no correction of its own any more. */
+/** Teaches a correction for all texts; the workout needs none of its own any more. */
 export function useTeaching(onSaid: (said: LastSaid) => void) {
   const { rpc } = useApp()
   const queryClient = useQueryClient()

@@ -58,7 +58,7 @@ export function ReadingPanel({
   const queryClient = useQueryClient()
   const [target, setTarget] = useState<Target>()
   const panel = useRef<HTMLElement>(null)
-  /** What was pressed last: a correction may take it away, with the focus in it. */
+  /** The last pressed element: a correction may take it away, with the focus in it. */
   const pressed = useRef<HTMLElement>(undefined)
   useEffect(() => {
     pressed.current = target?.anchor ?? pressed.current
@@ -69,7 +69,7 @@ export function ReadingPanel({
     pressed.current = undefined
     panel.current?.focus()
   }, [reading])
-  /** What is to become an own movement. */
+  /** The words that are to become an own movement. */
   const [newWords, setNewWords] = useState<string>()
   const named = useNamedWork(vocabulary)
   const known = useMemo(

@@ -11,7 +11,7 @@ import type { Vocabulary } from '../library-queries.ts'
 import type { NamedMovement } from './correction-words.ts'
 
 export type Reading = BodyReading & {
-  /** What was read, part by part. The field may be ahead of it. */
+  /** The reading, part by part. The field may be ahead of it. */
   body: Part[]
 }
 
@@ -84,12 +84,12 @@ export function useBlockReading(
   }, [name, type, notes, unit, own, taught, benchmarks, corrections])
 }
 
-/** What was pressed to be corrected. */
+/** The pressed part that is to be corrected. */
 export type Target = {
   anchor: HTMLElement
-  /** What a correction of it names. */
+  /** The words that a correction of it names. */
   words: string
-  /** What was corrected of it in this workout, and what was taught for all. */
+  /** The corrections of it in this workout, and those that were taught for all. */
   corrected: readonly Correction[]
   taught: readonly Correction[]
   /** The line that it stands on; undefined where it stands in the name of the workout. */

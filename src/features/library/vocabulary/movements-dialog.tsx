@@ -164,7 +164,7 @@ function OwnMovementRow({ movement, onEdit }: OwnMovementRowProps) {
 
 type TaughtListProps = { taught: readonly Correction[]; own: readonly OwnMovement[] }
 
-/** What the coach taught from a workout, to be forgotten one by one. */
+/** The corrections that the coach taught, to be forgotten one by one. */
 function TaughtList({ taught, own }: TaughtListProps) {
   const { rpc } = useApp()
   const text = useEditorText()

@@ -103,7 +103,7 @@ type CompletionStripProps = {
   text: RefObject<HTMLTextAreaElement | null>
   caret: number | undefined
   completions: readonly Completion[]
-  /** What a key takes. */
+  /** The completion that a key takes. */
   chosen: Completion | undefined
   onTake: (completion: Completion) => void
 }
@@ -209,7 +209,7 @@ function useCompletable({ own, unit, benchmarks: mine, races }: Vocabulary) {
   }, [own, mine, races, unit, language])
 }
 
-/** What is offered at the caret; `caret` is undefined where there is none, or a selection. */
+/** The completions at the caret; `caret` is undefined where there is none, or a selection. */
 function useCompletions(text: string, caret: number | undefined, vocabulary: Vocabulary) {
   const known = useCompletable(vocabulary)
   const [hiddenAt, setHiddenAt] = useState<number>()

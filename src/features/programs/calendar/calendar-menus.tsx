@@ -123,7 +123,7 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
   )
 }
 
-/** What is saved of the day, or of one workout on it. */
+/** Opens the print page of the saved day, or of one workout on it. */
 function PrintItem({ search }: { search: { view: 'day' | 'workout'; date: Day; workout?: string } }) {
   const text = useText()
   const navigate = useNavigate()
@@ -138,7 +138,7 @@ function PrintItem({ search }: { search: { view: 'day' | 'workout'; date: Day; w
   )
 }
 
-/** What makes this day differ from the library. What is only staged has to be saved first. */
+/** The changes that make this day differ from the library. A staged workout has to be saved first. */
 function ChangeItems({ day, workoutId, detailsOf, isSaved, onChange }: ItemsProps & { workoutId: string }) {
   const text = useText()
   const isStaged = !isSaved(day, workoutId)

@@ -15,7 +15,7 @@ export const createClipboard = () => createStore<Copied | undefined>(undefined)
 
 export const useCopied = () => useStore(usePart(createClipboard))
 
-// What is on the clipboard of the system, after the keys for it were pressed.
+// The system's clipboard, after its keys were pressed.
 
 /** The browser's own event follows the key at once; it may not come where nothing can be typed. */
 export function whenPasted(act: (source: SheetSource | undefined) => void): void {

@@ -475,7 +475,7 @@ describe('[IMPORT-17] a sheet that cannot be worked out', () => {
     await page.settled()
     const localValues = page.app.part(createLocalValues)
     const kept = await localValues.read<object>('sheetImport')
-    // What no app stores.
+    // A stored value that no app writes.
     await localValues.write('sheetImport', { ...kept, source: { name: '', sheets: [{ name: 'x' }] } })
     await page.open('/coach/programs/import')
     await says(/^This sheet could not be worked out/)

@@ -1,4 +1,4 @@
-// What the reading of a sheet takes time for. It runs in a worker, so that the page stays alive.
+// The slow part of reading a sheet. It runs in a worker, so that the page stays alive.
 import { type Day, startOfWeek } from '#domain/day.ts'
 import { type ProposedType, proposedType } from '#domain/notation/suggestions/proposal.ts'
 import { readBody } from '#domain/notation/workout-reading.ts'
@@ -69,7 +69,7 @@ export type DryRun = {
   dates: SheetDates | undefined
   /** The dates that the program needs to take all sessions; undefined where it takes them, or would be too long. */
   extension: DateRange | undefined
-  /** What the texts of new workouts are about. */
+  /** The types that the texts of new workouts propose. */
   types: ReadonlyMap<string, ProposedType>
 }
 

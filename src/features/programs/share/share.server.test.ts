@@ -109,7 +109,7 @@ describe('[SHARE-01] the link of a program', () => {
       () => other.client.programs.copyShared.mutate({ ...copied, ...ids() }),
       'not_found',
     )
-    // What was copied before stays, and nothing of the refused copies is there.
+    // Earlier copies stay, and nothing of the refused copies is there.
     expect((await other.client.programs.list.query({})).programs.map(({ id }) => id)).toEqual([copy])
     expect(await coach.programs.shareOf.query({ programId })).toBeNull()
     await server.expectRefusal(
@@ -226,7 +226,7 @@ describe('[SHARE-03] a copy', () => {
       sql`select from workout_readings where coach_id = ${coachId}`,
     )
     expect(readings).toHaveLength(versions.length)
-    // What the one coach does later is not the other's.
+    // Later changes of the one coach do not reach the other.
     expect(await owner.select().from(assignments).where(eq(assignments.programId, original))).toHaveLength(4)
   })
 

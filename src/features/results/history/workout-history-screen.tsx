@@ -127,7 +127,7 @@ function useWorkoutHistory(workoutId: string) {
     () => logItemsIn(kept).filter(item => item.workoutId === workoutId && item.refusal === null),
     [kept, workoutId],
   )
-  // What is sent meanwhile stays shown from the phone until the screen is left: the server's answer comes later.
+  // Results sent meanwhile stay shown from the phone until the screen is left: the server's answer comes later.
   const [sent, setSent] = useState<readonly LoggedAt[]>([])
   useEffect(() => setSent(before => loggedWith(before, items)), [items])
   const isSent = sent.length > 0 && items.length === 0

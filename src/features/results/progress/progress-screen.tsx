@@ -113,7 +113,7 @@ function useWithUnsent(athleteId: string, progress: Progress | undefined): Progr
   const { knownDays } = usePart(createKnownDays)
   const { items } = useOutbox()
   const waiting = useMemo(() => unsentResults(logItemsIn(items)), [items])
-  // What is sent meanwhile stays shown from the phone until the screen is left: the server's answer comes later.
+  // Results sent meanwhile stay shown from the phone until the screen is left: the server's answer comes later.
   const [sent, setSent] = useState<readonly LoggedAt[]>([])
   useEffect(() => setSent(before => loggedWith(before, waiting)), [waiting])
   const isSent = sent.length > 0 && waiting.length === 0

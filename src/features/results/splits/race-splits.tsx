@@ -144,7 +144,7 @@ type TargetTimeProps = {
   isOwn: boolean
 }
 
-/** What each leg may take for a wished total, and when it is over. */
+/** The time that each leg may take for a wished total, and when it is over. */
 function TargetTime({ races, isOwn }: TargetTimeProps) {
   const text = useSplitsText()
   const { language } = useLanguage()

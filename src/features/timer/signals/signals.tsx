@@ -152,7 +152,7 @@ function wordsOf(cue: Cue, { view }: Shown, text: TimerText): string | undefined
 export function speak(words: string, language: Language): void {
   const voice = synthesis()
   if (!voice) return
-  // What is said late is wrong.
+  // Speech that comes late is wrong.
   voice.cancel()
   const said = new SpeechSynthesisUtterance(words)
   said.lang = language

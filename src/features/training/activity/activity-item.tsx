@@ -131,7 +131,7 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
 /** Few results have splits, and their words are many. */
 const SplitLine = lazy(() => import('../log/split-line.tsx').then(module => ({ default: module.SplitLine })))
 
-/** What was achieved: the scores with new bests, then what was scaled, how hard it was and how long it took. */
+/** The result: the scores with new bests, then what was scaled, how hard it was and how long it took. */
 function ActivityResults({ item }: { item: Activity }) {
   const text = useText()
   const { language } = useLanguage()

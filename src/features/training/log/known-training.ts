@@ -134,7 +134,7 @@ export async function forgetTrainingOfOthers(app: App, personId: string): Promis
   if (stored && stored.athleteId !== personId) await forgetKnownTraining(app)
 }
 
-/** What was loaded before the athlete joined a coach must not decide about what they see afterwards. */
+/** Training loaded before the athlete joined a coach must not decide about what they see afterwards. */
 export function forgetLoadedTraining({ queryClient }: App, athleteId: string): void {
   queryClient.removeQueries({ queryKey: trainingQuery(athleteId).queryKey })
 }

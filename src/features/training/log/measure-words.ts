@@ -1,4 +1,4 @@
-// What an athlete says about a session in numbers, in words: for the coach, for what was refused and for what is typed.
+// An athlete's numbers about a session, in words: for the coach, for what was refused and for what is typed.
 import type { LogValues } from '#domain/training/training.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 

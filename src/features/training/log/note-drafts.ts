@@ -9,7 +9,7 @@ import type { DayWorkout } from '#domain/training/training.ts'
 import { createStore, useStore } from '#store/store.ts'
 import type { Typed } from './sheet-values.ts'
 
-/** What the sheet was opened for: the workout that the athlete saw, whatever becomes of it on the day. */
+/** The workout that the sheet was opened for, as the athlete saw it, whatever becomes of it on the day. */
 export type Logging = { dayWorkout: DayWorkout; day: Day; isNoteOnly: boolean }
 
 export type NoteDraft = Draft &

@@ -9,7 +9,7 @@ import type { LogWrites } from '#domain/training/log.ts'
 import { type LogEntry, type LogValues, mostMinutes, scoresOf, unwritten } from '#domain/training/training.ts'
 import type { SheetValues, Typed } from './sheet-values.ts'
 
-/** What is saved, as it would be typed. */
+/** The saved values, as they would be typed. */
 export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): SheetValues {
   const scores = Object.entries(scoresOf(entry))
   const ties = scores.flatMap(([key, { tieBreakSeconds }]) =>
@@ -64,11 +64,11 @@ const readers: { [Name in ValueField]: (typed: SheetValues[Name]) => LogValues[N
 type TypedWrites = {
   /** Without the note: whether that one is written depends on other phones too. */
   values: Partial<Omit<LogWrites, 'outcome' | 'notes' | 'rxPlus'>>
-  /** What was not understood. It stays typed. */
+  /** The text that was not understood. It stays typed. */
   unread: Typed
 }
 
-/** What is typed as writes of the log: only what differs from what is saved. */
+/** The typed values as writes of the log: only what differs from what is saved. */
 export function writesOf(
   typed: Typed,
   entry: LogEntry | undefined,

@@ -19,7 +19,7 @@ export function useReadMarks() {
   const { rpc } = useApp()
   const queryClient = useQueryClient()
   const pending = useRef(new Set<string>())
-  /** What the coach marked as unread stays so until this screen is left. */
+  /** Notes that the coach marked as unread stay so until this screen is left. */
   const kept = useRef(new Set<string>())
 
   function show(ids: ReadonlySet<string>, isNoteUnread: boolean) {

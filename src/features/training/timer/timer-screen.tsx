@@ -167,7 +167,7 @@ function FollowBoard({ workoutId, day }: { workoutId: string; day: Day }) {
   return null
 }
 
-// What a timer measured, in the log sheet: written as a draft, as if it had been typed. The day opens the sheet with it.
+// A timer's measurements in the log sheet: a draft, as if it had been typed. The day opens the sheet with it.
 function useLogMeasured(athleteId: string) {
   const app = useApp()
   const { noteDrafts, storeNoteDraft } = usePart(createNoteDrafts)

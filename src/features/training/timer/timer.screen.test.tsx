@@ -489,7 +489,7 @@ it('[TIMER-16] the screen is kept on while the timer runs, asked for again when 
   show('visible')
   await expect.poll(held).toBe(1)
   expect(locks).toHaveLength(2)
-  // What is held is not asked for twice.
+  // A held screen lock is not asked for twice.
   show('visible')
   expect(locks).toHaveLength(2)
   await press(page, 'button', 'Skip')

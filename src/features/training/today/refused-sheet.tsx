@@ -19,7 +19,7 @@ type RefusedSheetProps = {
   onDiscard: (itemId: string) => void
 }
 
-/** What the server refused, one line for each workout: the reason, the content, and a way to copy the text. */
+/** The refused items, one line for each workout: the reason, the content, and a way to copy the text. */
 export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscard }: RefusedSheetProps) {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ const RefusedSheet = onDemand(() => import('./refused-sheet.tsx').then(module =>
 
 type SavingStateProps = {
   saving: ReturnType<typeof useSaving>
-  /** What else there is to say, in the same line. */
+  /** More text in the same line. */
   children?: ReactNode
 }
 

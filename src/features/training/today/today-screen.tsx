@@ -176,14 +176,14 @@ function JustJoined({ coaches }: Pick<KnownTraining, 'coaches'>) {
   const status = useShownOnce('pendingJoinStatus')
   const id = useShownOnce('pendingCoachId')
   const name = useShownOnce('pendingCoachName')
-  // What is stored may be of another user of this browser: it must be a coach of this athlete.
+  // A stored coach may be of another user of this browser: it must be a coach of this athlete.
   const isJoined = (coach: KnownTraining['coaches'][number]) =>
     coach.status === 'active' && (status === 'joined' ? coach.coachId === id : coach.fullName === name)
   const coach = coaches.find(isJoined)
   return coach && <Alert tone="success">{text('training.joined', { name: coach.fullName })}</Alert>
 }
 
-/** What was typed and not saved for workouts that the shown day does not have: of another day, or taken off. */
+/** The drafts of workouts that the shown day does not have: of another day, or taken off. */
 function UnsavedNotes({ training, today }: { training: Training | undefined; today: Day }) {
   const { openLogSheet } = usePart(createLogSheet)
   const text = useText()

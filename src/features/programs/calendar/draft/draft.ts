@@ -48,7 +48,7 @@ export function useDraft(coachId: string, programId: string) {
 
 function store(key: string, draft: Draft): boolean {
   try {
-    // What was undone lives as long as the page.
+    // The undone steps live as long as the page.
     if (draft.steps.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(draft))
     return true

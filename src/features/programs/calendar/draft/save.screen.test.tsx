@@ -1,4 +1,4 @@
-// What the coach staged meets a server that was changed meanwhile, or does not answer.
+// Staged changes meet a server that was changed meanwhile, or does not answer.
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'

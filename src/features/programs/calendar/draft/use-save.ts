@@ -103,7 +103,7 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
   return {
     save: () => run({ isOnTop: false }),
     publish: (recipients: RecipientChanges) => run({ isOnTop: false, recipients }),
-    /** What was refused, which may have been publishing. */
+    /** Repeats the refused save, which may have been publishing. */
     applyOnTop: () => run({ ...lastRun.current, isOnTop: true }),
     isSaving: save.isPending,
     error: save.error,

@@ -89,7 +89,7 @@ export function ProgressPreview({ days, range, nameOf, deload }: ProgressPreview
   )
 }
 
-/** The name of a workout. Without one it would be a line of the text, which may be among the changes. */
+/** The name of a workout, unless it is a line of the text that is among the changes. */
 function WorkoutName({ name, changes }: { name: string; changes: readonly LineChange[] }) {
   if (changes.some(({ before }) => before.startsWith(name.replace(/…$/, '')))) return null
   return <span className="break-words font-medium text-sm">{name}</span>
@@ -120,7 +120,7 @@ function ChangedLine({ change: { before, after } }: { change: LineChange }) {
   )
 }
 
-// What is new in a line.
+// A changed part of a line.
 export type Piece = { text: string; isChanged: boolean }
 
 const numbers = /([0-9]+(?:[.,:][0-9]+)*)/

@@ -134,7 +134,7 @@ type ProgressRuleProps = {
 
 const all = 'all'
 
-/** What, of which movement, by how much each week: one line, on a phone two. */
+/** The measure, the movement and the step of each week: one line, on a phone two. */
 function ProgressRule({ rule, isFirst, progressable, unit, onChange, onRemove }: ProgressRuleProps) {
   const text = useProgressionText()
   const nameOf = useMovementName()

@@ -84,7 +84,7 @@ describe('[PROGRESSION-07] repeating a week with progression', () => {
     expect(unsaved()).toBe('1 unsaved change')
     expect(cardsOn(inWeek(2))[0]?.getAttribute('aria-label')).toContain('This day only')
 
-    // What is staged outlives the page, and one step takes it back.
+    // A staged change outlives the page, and one step takes it back.
     await page.reload()
     await showsOn(inWeek(4), 'Fran')
     await press(page, 'button', 'Undo')

@@ -98,7 +98,7 @@ function RepeatForm(props: RepeatFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const monday = startOfWeek(day)
-  // What stands on the days does not change while the dialog is open.
+  // The workouts on the days do not change while the dialog is open.
   const [week] = useState(() => edits.copyable(day))
   const [detailsOf] = useState(() => props.detailsOf)
   const { query, known } = useWeekEntries(week, detailsOf)

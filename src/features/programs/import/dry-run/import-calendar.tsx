@@ -158,7 +158,7 @@ function SessionCard({ session, sheets, selection, onSelect, onDecide, onShowCel
   )
 }
 
-/** What it was recognised as, in a few words. */
+/** The workout that a session was recognised as, in a few words. */
 function Recognised({ session: { match, isUsed, inLibrary } }: { session: SessionView }) {
   const text = useImportText()
   if (!match) return null

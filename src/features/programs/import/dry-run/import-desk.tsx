@@ -163,7 +163,7 @@ function DryRunDesk(props: DryRunDeskProps) {
     else void commit.asProgram.run({ ...filed, name: name.trim() })
   }
 
-  /** What is asked about the dates of the sheet is answered with it. */
+  /** Extending also answers the question about the dates of the sheet. */
   const extend = () => choose({ ...choices, isExtended: true, dates: choices.dates ?? dryRun.dates?.way })
 
   const calendar = (

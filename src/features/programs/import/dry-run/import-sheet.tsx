@@ -50,7 +50,7 @@ export function ImportSheet({
     selection.cell ?? (selection.session === undefined ? undefined : sessions[selection.session]?.cells[0])
   const pointedKey = pointed && cellKey(pointed)
 
-  // What is chosen elsewhere is brought into view.
+  // A choice made elsewhere is brought into view.
   const [seen, setSeen] = useState(pointedKey)
   if (pointed && pointedKey !== seen) {
     setSeen(pointedKey)

@@ -20,7 +20,7 @@ type ImportSummaryProps = {
   isOutdated: boolean
 }
 
-/** What was found, in one line. */
+/** The findings, in one line. */
 export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProps) {
   const text = useImportText()
   const { language } = useLanguage()

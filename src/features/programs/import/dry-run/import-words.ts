@@ -72,7 +72,7 @@ export function describedWeeks(
   return { description, left }
 }
 
-/** What the sheet calls itself: the title above it, its file, or its own name. */
+/** The name that the sheet gives itself: the title above it, its file, or its own name. */
 export function proposedProgramName(plan: SheetPlan, fileName: string, sheets: readonly Sheet[]): string {
   const title = plan.cells.find(cell => cell.kind === 'ignored' && cell.rule === 'title')?.text ?? ''
   const [firstLine = ''] = title.split('\n')

@@ -21,7 +21,7 @@ export type SessionView = ImportedSession & {
   cells: readonly CellAddress[]
   /** The workout of the library that it was recognised as. */
   inLibrary: LibraryWorkout | undefined
-  /** What that is called, or the session before it in the sheet that it was recognised as. */
+  /** The name of that workout, or of the session before it in the sheet that it was recognised as. */
   recognisedAs: string | undefined
 }
 
@@ -102,7 +102,7 @@ function textsOf(session: SheetSession): { title: string; body: string } {
   return { title, body: isTitled ? text.slice(title.length).trim() : text }
 }
 
-// What the coach points at in a dry run: a session, a cell, or both where they belong together.
+// The session, the cell, or both, that the coach points at in a dry run.
 
 /** `from`: where it was chosen; the other side shows it. */
 export type Selection = {

@@ -187,7 +187,7 @@ export function useCommit(options: CommitOptions) {
       programId: program.id,
       extendTo: draft.choices.isExtended ? dryRun.extension : undefined,
     })
-    // What is staged in the calendar of this browser was staged before the import, and is saved after it.
+    // The changes staged in this browser's calendar came before the import, and are saved after it.
     changeDraft(now => (now.revision === revision - 1 && now.steps.length > 0 ? rebase(now, revision) : now))
     await done()
     toast.success(text('added', { count: dryRun.planned.days.length }))

@@ -99,7 +99,7 @@ export function ScoreList({ scores, marks }: ScoreListProps) {
   )
 }
 
-/** What was just saved and is better than before, on its card. */
+/** The new best that was just saved, on its card. */
 export function NewBestLine({ of }: { of: string }) {
   const { of: noticed, bests } = useNewBests()
   const say = useSayBest()

@@ -69,7 +69,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
   const draftId = draftKey(session?.id ?? '', { dayWorkout, day })
   const draft = drafts.find(({ id }) => id === draftId)
   const isOnThisPhone = useIsOnThisPhone(workout.workoutId, day)
-  // What is done steps aside for what is to do.
+  // A done workout is collapsed, to make room for those to do.
   const [isExpanded, setIsExpanded] = useState(false)
   const isDone = level !== undefined
   const isOpen = isExpanded || !isDone

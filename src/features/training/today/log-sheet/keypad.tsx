@@ -165,7 +165,7 @@ export function useKeypad(): KeypadControl {
 
 // The keys that fit what a block scores, and what a key does to the text of a field.
 
-/** What is typed, or what is done to the whole text: the other unit takes the place of the one at its end. */
+/** Types text, or changes all of it: the other unit takes the place of the one at its end. */
 export type Key = { types: string } | { unit: WeightUnit }
 
 type Keys = {

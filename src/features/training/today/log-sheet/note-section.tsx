@@ -8,7 +8,7 @@ import { LinkedText } from '#ui/text/linked-text.tsx'
 
 type NoteSectionProps = {
   saved: string
-  /** What was typed and not saved yet. */
+  /** The text that is not saved yet. */
   typed: string | undefined
   /** Written on other phones without having seen this one. */
   others: readonly OtherNote[]

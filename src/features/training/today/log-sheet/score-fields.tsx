@@ -87,7 +87,7 @@ type ScoreFieldProps = {
   onRemoveSplits: () => void
 }
 
-/** What was achieved in one block: typed freely, and said below as it was understood. */
+/** The score of one block: typed freely, and echoed below as it was understood. */
 function ScoreField(props: ScoreFieldProps) {
   const { block, name, text: typed, tieBreak, saved, unit, keypad, onChange, onTieBreak } = props
   const text = useSheetText()
