@@ -42,13 +42,13 @@ export async function readTallies(
   return tallies
 }
 
-// What one athlete has instead of a scheduled workout, for their calendar.
+// An athlete's exception from a scheduled workout, for their calendar.
 export type AthleteException = {
   day: Day
   workoutId: string
   /** The other text; null for rest. */
   versionId: string | null
-  /** What the others do on this day. */
+  /** The workout of the others on this day. */
   name: string
   description: string
 }

@@ -36,7 +36,7 @@ type Gym = Awaited<ReturnType<typeof buildDesk>> & {
 
 const timer = () => screen.findByRole('region', { name: 'Timer' })
 const inTimer = async (page: Page, name: string) => press(page, 'button', name, await timer())
-/** What ends a timer that runs is asked first. */
+/** Confirms that a running timer ends. */
 const end = async (page: Page) =>
   press(page, 'button', 'End the timer', await screen.findByRole('alertdialog'))
 const says = (text: string) => expect.poll(async () => (await timer()).textContent).toContain(text)
@@ -253,7 +253,7 @@ it('[BOARD-13] moves a clock on in which athletes end the work, phase by phase',
     { do: 'jump', to: { block: 0, step: 1 } },
     { do: 'jump', to: { block: 0, step: 2 } },
   ])
-  // What was meant for a moment that is over changes nothing.
+  // A press meant for a moment that is over changes nothing.
   const late = await coachClient.board.press.mutate({ press: 'next', seen: { block: 0, step: 1, marks: 0 } })
   expect(late?.commands).toEqual(commands)
 })

@@ -161,7 +161,7 @@ it('[BOARD-12] calls the timer aloud once the OK key has switched the sound on, 
   const { frequencies, allow, page } = await openWithSound()
   await off()
   expect(screen.queryByText(withheld)).toBeNull()
-  // What was not switched on has nothing that the browser could let sound.
+  // Before the sound is switched on there is none that the browser could allow.
   allow()
   await page.user.keyboard('{Enter}')
   await screen.findByText(withheld)

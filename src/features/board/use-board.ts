@@ -34,7 +34,7 @@ type Heard = {
   clockOffsetMs: number | undefined
 }
 
-/** What the screen has to show: what the server said last, also where that was before a reload. */
+/** The screen's data: the server's last answer, also where that was before a reload. */
 export function useStoredBoard({ board, at, isLost, clockOffsetMs }: Heard) {
   const [kept] = useState(storedBoard)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same board that is heard again ends a loss

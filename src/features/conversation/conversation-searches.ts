@@ -27,7 +27,7 @@ export function announcementsSearch(search: Record<string, unknown>): { new?: tr
   return { new: search.new === true ? true : undefined }
 }
 
-// What of the messages an athlete has open, in the address.
+// The part of the messages that an athlete has open, in the address.
 export type MessagesSearch = {
   /** The coach of the conversation. */
   coach?: string | undefined

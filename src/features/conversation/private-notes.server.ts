@@ -1,4 +1,4 @@
-// What a coach writes down about an athlete, for the coach alone.
+// A coach's private notes on athletes.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'

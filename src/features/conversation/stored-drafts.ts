@@ -1,4 +1,4 @@
-// What is typed and not sent or saved yet, by key. It survives a kill of the app.
+// Drafts of texts that are not sent or saved yet, by key. They survive a kill of the app.
 import { useEffect } from 'react'
 import { type App, usePart } from '#client/app.tsx'
 import { createDraftStore, type Draft } from '#client/outbox/draft-store.ts'
@@ -33,7 +33,7 @@ function createStoredDrafts<Value>({ part }: App, kind: string) {
     state.set(new Map())
     const stored = await drafts.readPatiently<StoredDraft<Value>>(kind)
     const own = stored.filter(draft => draft.personId === newPersonId && personId === newPersonId)
-    // What was typed meanwhile is newer.
+    // A draft that was typed meanwhile is newer.
     state.set(new Map([...own.map(({ id, value }) => [id, value] as const), ...state.get()]))
   }
 

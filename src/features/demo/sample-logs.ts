@@ -26,7 +26,7 @@ export type SampleLog = {
   who: SampleAthlete
   did: keyof typeof workouts
   how: Exclude<Outcome, 'open'>
-  /** What was achieved; `isNewBest` where it beats what the athlete did before. */
+  /** The result; `isNewBest` where it beats what the athlete did before. */
   score?: Score
   isNewBest?: true
   note?: Words

@@ -20,7 +20,7 @@ export type DigestReader = { id: string; email: string; name: string; role: Role
 const mostLines = 8
 const longestExcerpt = 140
 
-/** What is unread, of active relationships, and newer than the last digest; of the last week. */
+/** Unread entries of active relationships, newer than the last digest; of the last week. */
 export async function readDigest(
   db: Transaction,
   { id, role }: Pick<DigestReader, 'id' | 'role'>,

@@ -20,7 +20,7 @@ const reasons = ['bad', 'limited', 'joined', 'confirming', 'invited', 'unsubscri
 type NotSent = Partial<Record<(typeof reasons)[number], string[]>>
 
 type InvitationFormProps = {
-  /** What is in the field at first, one below the other. */
+  /** The initial lines of the field. */
   listed?: readonly string[] | undefined
 }
 

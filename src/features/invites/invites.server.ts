@@ -60,7 +60,7 @@ export const invitations = router({
     }
   }),
 
-  /** What became of each address. Sent twice, the second time says `invited`. */
+  /** The outcome for each address. Sent twice, the second time says `invited`. */
   send: coachOperation.input(sendInvitationsInput).mutation(async ({ ctx, input }) => {
     const { rows } = await ctx.db.execute<Outcome>(
       sql`select email, outcome, invitation from invite_addresses(${sql.param(input.emails)}::text[])`,

@@ -69,7 +69,7 @@ async function pair() {
 }
 const waiting = () => server.owner.select().from(pushes)
 const makeDue = () => server.owner.execute(sql`update pushes set due_at = now()`)
-/** What is due now is over: sent or not. */
+/** Makes all pushes due, and waits until each is sent or dropped. */
 async function settle() {
   await makeDue()
   await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toEqual([])

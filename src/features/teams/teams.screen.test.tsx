@@ -52,7 +52,7 @@ it('[COACH-10] a team is renamed and deleted; its athletes stay', async () => {
   await chooseFrom(page, 'Actions for Competitors', 'Rename')
   const form = await screen.findByRole('dialog', { name: 'Rename team' })
   await page.fill('Name', 'Masters')
-  // What was typed is not lost by a slip.
+  // A slip does not lose the typed name.
   await page.user.keyboard('{Escape}')
   await press(page, 'button', 'Cancel', await screen.findByRole('alertdialog'))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()

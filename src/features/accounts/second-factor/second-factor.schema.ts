@@ -9,7 +9,7 @@ const code = z.string().trim().min(1).max(40)
 
 export const codeInput = z.object({ code })
 
-/** What proves again who is there: the password, and a code once two-step sign-in is on. */
+/** The proof of identity: the password, and a code once two-step sign-in is on. */
 export const identityInput = z.object({
   /** Empty for an account without a password. */
   password: z.string().max(longestPassword),

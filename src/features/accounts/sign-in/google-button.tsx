@@ -81,7 +81,7 @@ function GoogleMark() {
   )
 }
 
-// What a sign-in with Google asks for, kept while the browser is at Google.
+// The data of a sign-in with Google, kept while the browser is at Google.
 type OauthUserData = { role: Role; inviteCode?: string | undefined }
 
 function rememberOauthUser(data: OauthUserData): void {

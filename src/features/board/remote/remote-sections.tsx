@@ -163,7 +163,7 @@ export type RemoteSection = 'session' | 'timer' | 'slides' | 'names'
 
 type Change = (signal: AbortSignal) => Promise<Board | null>
 
-/** What the coach changes of the board: one thing after the other, at once or not at all. */
+/** The coach's changes of the board: one after the other, at once or not at all. */
 export function useBoardChanges() {
   const text = useBoardText()
   const queryClient = useQueryClient()

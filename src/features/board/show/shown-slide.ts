@@ -1,4 +1,4 @@
-// What of a board is shown now, and what comes next.
+// The slide of a board that is shown now, and the one that comes next.
 import type { Rpc } from '#client/rpc-client.ts'
 import { type Slide, scoreOfSlide, slidesOf, slideTimer } from '#domain/board/slides.ts'
 import { type RankedBlock, rankedBlocks } from '#domain/score/ranked-block.ts'

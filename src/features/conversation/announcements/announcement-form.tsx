@@ -45,7 +45,7 @@ export function AnnouncementForm({ open, onOpenChange }: AnnouncementFormProps) 
       title={text('announceTitle')}
       description={text('announceHint')}
       formId="announcement"
-      // What is typed is kept, so that closing loses nothing.
+      // The typed text is kept, so that closing loses nothing.
       status={send.isPending ? 'saving' : 'unchanged'}
       submitLabel={recipients ? text('announceSend', { count: recipients }) : text('announceSendPlain')}
       busyLabel={text('announceSending')}

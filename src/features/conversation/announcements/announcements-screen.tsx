@@ -31,7 +31,7 @@ const AnnouncementForm = onDemand(() =>
 )
 const liveQueries = [api.conversation.announcements.pathKey(), api.conversation.announcementEcho.pathKey()]
 
-/** What the coach told many at once, and how it was received. */
+/** The announcements that the coach sent, and how each was received. */
 export function AnnouncementsScreen() {
   const text = useInboxText()
   const now = useNow()

@@ -59,7 +59,7 @@ export async function loadAnnouncements(app: App): Promise<void> {
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchInfiniteQuery(query)
 }
 
-/** What stands on the day until it is seen, and counts as unread. */
+/** An announcement stands on the day until it is seen, and counts as unread. */
 export const isNews = ({ coach, isSeen, isMuted, isDeleted }: Announcement) =>
   !isSeen && !isMuted && !isDeleted && !coach.isFormer
 

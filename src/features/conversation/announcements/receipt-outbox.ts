@@ -1,4 +1,4 @@
-// What an athlete answers to an announcement, in the outbox: that it was seen, and the reaction. The last one wins.
+// An athlete's answers to announcements, in the outbox: that it was seen, and the reaction. The last one wins.
 import { reasonOf } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import type { OutboxItem } from '#client/outbox/outbox-item.ts'

@@ -44,7 +44,7 @@ export function EntryList({ conversation, otherName, isHeld, messageId, ...chang
     if (newest?.author === own || session) end.current?.scrollIntoView({ block: 'nearest' })
   }, [newest?.id])
 
-  // What waits to be sent, and a note of this phone, are shown in any case.
+  // Entries that wait to be sent, and a note of this phone, are shown in any case.
   if (!list.data && entries.length === 0)
     return list.error ? (
       <FailedLoad query={list} says={reason => text('loadFailed', { reason })} />
@@ -151,7 +151,7 @@ function EntryListSkeleton() {
 
 type SessionLinkProps = { session: TrainingSession; own: Role; otherId: string; isOwn: boolean }
 
-/** What the messages below are about: leads to the day. */
+/** The session that the messages below are about: leads to the day. */
 function SessionLink({ session, own, otherId, isOwn }: SessionLinkProps) {
   const text = useConversationText()
   const { language } = useLanguage()

@@ -65,7 +65,7 @@ export async function lastOfOther(
 /** All that is known of conversations, for `useLive`. */
 export const conversationQueries = [['conversation'], api.conversation.pathKey()] as const
 
-/** What else a coach's answer changes: the notes above it are read. */
+/** The other queries that a coach's answer changes: the notes above it are read. */
 export const noteQueries = [api.training.notes.pathKey(), api.dashboard.overview.pathKey()] as const
 
 /** The answer to a sent message: in its conversation and in the thread of its session, unless they know it already. */

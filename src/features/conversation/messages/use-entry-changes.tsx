@@ -23,7 +23,7 @@ export function useEntryChanges({ otherId, session }: Pick<Conversation, 'otherI
   const [isHeld, setIsHeld] = useState(false)
   return {
     edited,
-    /** What the reader has marked as unread stays so until the conversation is left. */
+    /** Entries that the reader has marked as unread stay so until the conversation is left. */
     isHeld,
     stopEditing: () => setEdited(undefined),
     handlers: {
@@ -61,7 +61,7 @@ const tick = 1_000
  */
 export function useMarkRead(
   { otherId, session, entries }: Pick<Conversation, 'otherId' | 'session' | 'entries'>,
-  /** What the reader has marked as unread from here on stays so. */
+  /** Entries that the reader marks as unread from here on stay so. */
   isHeld: boolean,
 ): RefCallback<HTMLElement> {
   const app = useApp()

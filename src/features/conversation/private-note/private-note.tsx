@@ -19,7 +19,7 @@ import { createPrivateNoteDrafts, usePrivateNoteDraft } from '../stored-drafts.t
 
 type PrivateNoteProps = { athleteId: string; athleteName: string }
 
-/** What the coach alone writes down about an athlete. A newer text of another device is shown, never overwritten unseen. */
+/** The coach's private note on an athlete. A newer text of another device is shown, never overwritten unseen. */
 export function PrivateNote({ athleteId, athleteName }: PrivateNoteProps) {
   const text = useInboxText()
   const { query, save, saved, typed, isChanged, isStale, type, discard } = usePrivateNote(athleteId)

@@ -24,7 +24,7 @@ export function ThreadSheet({ thread, ...sheet }: ThreadSheetProps) {
   return thread ? <OpenThread key={keyOf(thread)} thread={thread} {...sheet} /> : null
 }
 
-/** What the athlete wrote into the log stands first, also after a change, and before it has reached the server. */
+/** The athlete's note stands first, also after a change, and before it has reached the server. */
 function withNote(conversation: Conversation, note: Thread['note']): Conversation {
   const { entries } = conversation
   const known = entries.find(({ kind }) => kind === 'note') ?? (note && unsentNote(note))
