@@ -234,7 +234,7 @@ const coachRoutes = [
   createRoute({ ...atCoach('$'), beforeLoad: to('/') }),
 ]
 
-/** What the phone has stored of the athlete's results and days. */
+/** The stored results and days of the athlete. */
 const openKnown = ({ context: { app } }: InApp) =>
   Promise.all([
     import('../features/results/known-results.ts').then(

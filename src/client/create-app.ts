@@ -50,7 +50,7 @@ async function fetchOperation(
     forgetEarlyAnswers()
     if (!(await pendingSignOut.finish())) throw new Error('the last session could not be ended')
   }
-  // What was asked before something changed may be wrong by now.
+  // Answers from before a change may be wrong by now.
   if (options.method === 'POST') forgetEarlyAnswers()
   const early = await takeEarlyAnswer(address, options.signal)
   const answer = early ?? (await fetchPatiently(browser, address, options))

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store/store.ts'
 
 type DeviceMemory<Remembered> = Store<Remembered> & { remember(news: Remembered): void }
 
-/** What this device remembers of one matter, in localStorage. A new device remembers nothing. */
+/** The memory of this device for one matter, in localStorage. A new device remembers nothing. */
 export function deviceMemory<Remembered extends object>(key: string): DeviceMemory<Partial<Remembered>> {
   const store = createStore(recall<Remembered>(key))
   return {

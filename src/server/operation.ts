@@ -248,7 +248,7 @@ async function runQuery<Result extends { ok: boolean }>(
       openSession,
       run: (db, account) =>
         accountLimits.timed(sessionToken, async () => succeeded(await run(db, account, () => {}))),
-      // What the discarded run set must not reach the answer.
+      // The cookies of the discarded run must not reach the answer.
       onDiscard: () => void cookies.splice(0),
     })
   } catch (error) {

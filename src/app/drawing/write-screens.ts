@@ -22,7 +22,7 @@ const pageStartedByUse = pageStartedBy('start-when-used.js', html =>
     .replace(app, '<link data-later data-app crossorigin href="$1">')
     .replaceAll('<link rel="modulepreload"', '<link data-later'),
 )
-// What is drawn needs the typeface first.
+// The drawn page needs the typeface first.
 const stepped = '<link rel="modulepreload" fetchpriority="low" data-step'
 const pageStartedAtOnce = pageStartedBy('start-in-steps.js', html =>
   html

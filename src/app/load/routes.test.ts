@@ -33,7 +33,7 @@ describe('[FAIR-11] a route that is no operation', () => {
       const limits = limitsOf(handler)
       expect(limits, `${method} ${path} was not added by routesOf`).toBeDefined()
       expect(limits?.seconds, path).toBeLessThanOrEqual(30)
-      // What is free asks no database, and comes from memory.
+      // A free route asks no database, and comes from memory.
       if (limits?.cost === 0) expect(limits.share, path).toBe('none')
     }
     const known = server.app.routes.filter(({ handler }) => !limitsOf(handler))
@@ -79,7 +79,7 @@ describe('[FAIR-11] a route that is no operation', () => {
     const spent = '10.1.0.1'
     // Five times half of what an account has in a minute.
     const flood = Array.from({ length: 1_700 }, () => server.request('/api/live/clock', from(spent)))
-    // What a moment brings back is enough for one or two of them.
+    // The budget that comes back in a moment is enough for one or two of them.
     const answered = await Promise.all(
       paths(server).map(async ({ path }) => {
         const ask = () => server.request(path.replace(/:\w+/, 'x'), from(spent))
@@ -202,7 +202,7 @@ describe('[FAIR-12] the largest calendar feed', () => {
     expect(answer.status).toBe(200)
     expect(Buffer.byteLength(text)).toBeGreaterThan(900_000)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_001_000)
-    // What is nearest to today came in, in its order.
+    // The days nearest to today came in, in their order.
     const days = [...text.matchAll(/^UID:(.{10})/gm)].map(([, day]) => day)
     expect(days[0]).toBe(today())
     expect(days).toEqual(days.toSorted())

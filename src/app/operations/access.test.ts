@@ -49,7 +49,7 @@ async function ask(
   actor: Actor,
 ): Promise<Response> {
   const headers = await headersOf(gym, actor, isProven)
-  // What came before, such as the proof of the browser, is no change by the operation.
+  // Earlier changes, such as the proof of the browser, are none by the operation.
   await changes()
   const url = `${address}/api/rpc/${operation}`
   return procedures[operation]?._def.type === 'query'
@@ -97,7 +97,7 @@ describe('who may do what', () => {
         outcomes[actor] = answered === 'ok' && outcome === 'ignored' ? 'ignored' : answered
         expect(await changes(), `${actor} changed something`).toEqual([])
       }
-      // What is allowed may change the gym: everyone who changes something gets a fresh one.
+      // An allowed call may change the gym: everyone who changes something gets a fresh one.
       for (const [actor] of allowed) outcomes[actor] = await call(line, await gymOf(type), actor)
       expect(outcomes).toEqual(Object.fromEntries(expected))
     })
@@ -115,7 +115,7 @@ describe('[TRUST-56] what another gym has is answered like what does not exist',
         unknownIds.reduce((before, [id, unknown]) => before.replaceAll(id, unknown), text)
       for (const actor of outsiders) {
         const value = JSON.stringify(input?.(gym, actor)) ?? ''
-        // What is new cannot be made under an id that is taken.
+        // A new thing cannot be made under an id that is taken.
         if (asUnknown(value) === value || expected[actors.indexOf(actor)] === 'duplicate_id') continue
         const foreign = await ask(line, value, gym, actor)
         const unknown = await ask(line, asUnknown(value), gym, actor)

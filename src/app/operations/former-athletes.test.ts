@@ -109,7 +109,7 @@ async function readableBy({ gym, feed }: Awaited<ReturnType<typeof gymLeftBy>>) 
 /** The events of the account; and what an athlete was sent is in one of two tables, and in one view. */
 const unlikeBefore = ['security_events', 'announcements', 'kept_announcements']
 
-/** What was announced to the athlete, once everything before is. */
+/** The news announced to the athlete, once everything before has arrived. */
 async function newsOf(gym: Gym): Promise<string[]> {
   const last = `${gym.idOf['athlete of another coach']} conversation`
   announced = announced.filter(payload => payload !== last)

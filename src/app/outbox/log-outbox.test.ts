@@ -104,7 +104,7 @@ describe('what an athlete says on two phones', () => {
         )
         for (const one of phones) await one.start()
 
-        /** What should be true in the end: of each value the last write. */
+        /** The expected end state: the last write of each value. */
         const latest = new Map<string, LogItem>()
         let time = Date.now() - 3_600_000
         for (const one of steps) {
@@ -211,7 +211,7 @@ describe('what an athlete says on two phones', () => {
               value,
             }
             await device.outbox().add(item)
-            // What is shown is what was written, sent or not.
+            // The phone shows what was written, sent or not.
             const at = new Date(actedAt).toISOString()
             if (!isOnline) known = { workoutId, day, ...unwrittenEntry, notes: value, notesSetAt: at }
             await device.outbox().drain()

@@ -45,7 +45,7 @@ const judged = (answer: Promise<unknown>): Promise<Sent> =>
     },
   )
 
-/** What the server has, in its order. */
+/** The messages on the server, in its order. */
 const stored = async (athleteId: string) =>
   (
     await server.owner

@@ -30,7 +30,7 @@ const outboxTimeout = 3_000
 
 type Unsent = { workouts: number; messages: number; privateNotes: number }
 
-/** What would be lost of this user: in the outbox, or typed and not sent. */
+/** Counts the texts of this user that would be lost: in the outbox, or typed and not sent. */
 async function countUnsent({ part }: App, personId: string): Promise<Unsent> {
   const { items } = part(createPhoneOutbox).outbox.state()
   const typed = async (kind: string) =>

@@ -90,7 +90,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     state.set({ items, isSending, isWaiting, isStored, isKnown: isReadable, hasSent })
   }
 
-  /** What the phone could not store is stored as soon as it has room again. */
+  /** Items that the phone could not store are stored as soon as it has room again. */
   async function storeAgain(): Promise<void> {
     cancelStoring()
     const missing = [...remembered].filter(([, { id }]) => !stored.some(one => one.id === id))

@@ -87,7 +87,7 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
     appName: 'Chalkline',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
-    // What was encrypted before there were versions, with the oldest.
+    // The oldest secret, for data encrypted before there were versions.
     secret: config.secrets.at(-1),
     secrets: config.secrets.map(value => ({ version: versionOf(value), value })),
     trustedOrigins: [config.publicUrl],

@@ -43,7 +43,7 @@ export function base32(bytes: Buffer): string {
   return groups.map(group => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code contains. */
+/** The address in the QR code. */
 export function totpAddress(issuer: string, account: string, secret: Buffer): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`

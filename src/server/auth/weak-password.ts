@@ -37,7 +37,7 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap(row => [row, [...row].reverse().join('')])
 
-/** What coaches and athletes think of first. */
+/** The words that coaches and athletes think of first. */
 const wordsOfTrade = (
   `${brand.name} crossfit crossfitter hyrox workout training fitness athlete coach wod gym box strength barbell ` +
   'kettlebell burpee deadlift squat snatch thruster entreno entrenar entrenador entrenadora entrenamiento atleta ' +

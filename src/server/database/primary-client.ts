@@ -72,7 +72,7 @@ class Primary {
     return found
   }
 
-  /** What is still connected to the former primary would wait for answers that never come. */
+  /** Connections to the former primary would wait for answers that never come. */
   #leaveOthers(found: PostgresHost): void {
     for (const [client, host] of this.#connected) if (host !== found) client.connection.stream.destroy()
   }

@@ -283,7 +283,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       `update workout_types set code = 'x'`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
-    // What athletes wrote, not even their own coach can change.
+    // The logs of athletes cannot be changed, not even by their own coach.
     expect((await askAs(token, `update athlete_activity set notes = ''`)).rowCount).toBe(0)
     for (const statement of [
       `insert into workouts (coach_id, type_id, description, color) values ('${theirs.coachId}', '${mine.type?.id}', 'x', '#BAE6FD')`,

@@ -158,7 +158,7 @@ describe('every answer', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("style-src 'self';")
-    // What a first visitor's browser asks for its country, and nothing else.
+    // The country lookups of a first visitor, and nothing else.
     expect(policy).toContain("connect-src 'self' https://ipapi.co https://ipwho.is https://get.geojs.io;")
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(answer.headers.get('X-Frame-Options')).toBe('DENY')

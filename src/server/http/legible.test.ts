@@ -19,7 +19,7 @@ describe('[TRUST-40] what a browser takes too long to lay out', () => {
     expect(parted).toHaveLength(text.length)
     const words = parted.split(' ')
     expect(Math.max(...words.map(word => word.length))).toBeLessThan(60)
-    // What is left was there.
+    // The first word that is left was there before.
     expect(text).toContain(words[0])
   })
 
