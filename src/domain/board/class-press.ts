@@ -30,7 +30,7 @@ export function nextPress(view: View, kind: string | undefined): Press | undefin
   return { do: 'jump', to: { block: next.block, step: next.step } }
 }
 
-/** What the coach's end would end: the rest before another part, a part with others after it, or all. */
+/** The end by the coach's press: of the rest before another part, of a part with others after it, or of all. */
 export function endedBy({ phase, next }: Pick<View, 'phase' | 'next'>, blockCount: number) {
   if (phase.block === blockCount - 1) return 'timer'
   return phase.kind === 'rest' && next?.block !== phase.block ? 'rest' : 'part'

@@ -6,7 +6,7 @@ import { type Command, type Timer, viewOf } from '../timer/timer.ts'
 const isSame = (one: Command, other: Command) => one.at === other.at && one.do === other.do
 const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the coach counts stays on the board: athletes count for themselves. */
+/** The coach's counts stay on the board: athletes count for themselves. */
 const onPhone = (commands: readonly Command[]): Command[] =>
   commands.filter(command => command.do !== 'round').map(command => ({ ...command, isOfClass: true }))
 

@@ -15,7 +15,7 @@ export type Slide = {
   /** The name of the block, else empty. */
   name: string
   text: string
-  /** What the text only names: the work of a benchmark or of a race. */
+  /** The work of a benchmark or a race that the text only names. */
   work: string
   /** Its clocks, by their place in the plan of the workout. */
   clocks: readonly number[]
@@ -84,7 +84,7 @@ function cutsOf(text: string, from: number, clocks: readonly Clocked[]): Cut[] {
     const start = paragraphOf(text, block)
     const isOwn =
       start !== undefined && start > Math.max(last.start, endOf(before)) && before?.restAfter === undefined
-    // What stands before the first clock is a slide of its own.
+    // The text before the first clock is a slide of its own.
     if (isOwn && text.slice(last.start, start).trim()) cuts.push({ start, clocks: [at] })
     else last.clocks.push(at)
     before = block

@@ -3,7 +3,7 @@ import type { Day } from '../day.ts'
 
 const hour = 3_600_000
 
-/** What is read sooner needs no mail. */
+/** An entry that is read sooner needs no mail. */
 export const unreadFor = 4 * hour
 /** A little less than a day: a digest that left late must not push the next one to another day. */
 const betweenDigests = 20 * hour

@@ -14,7 +14,7 @@ export type Entry = {
   at: string
 } & RareFields
 
-/** What most entries do not have. */
+/** Fields that most entries do not have. */
 type RareFields = {
   /** Texts that the athlete wrote on other phones beside a note. */
   beside: string[]

@@ -8,7 +8,7 @@ const longestAddress = 254
 export type AddressList = {
   /** In lower case, each once. */
   addresses: string[]
-  /** What is no address, as it was written. */
+  /** Parts that are no address, as written. */
   bad: string[]
 }
 

@@ -50,7 +50,7 @@ export function partsOf({ description, descriptionAt = 0, blocks }: Body): Part[
 export const blocksTextOf = (blocks: readonly Pick<Block, 'name' | 'notes'>[]): string =>
   blocks.map(({ name, notes }) => [name, notes].filter(Boolean).join('\n')).join('\n\n')
 
-/** What is written in a part, its name included. */
+/** The text of a part, its name included. */
 export function textOf(part: Part): string {
   if (part.kind === 'text') return part.text
   const { name, notes } = part.block

@@ -29,7 +29,7 @@ function shortened(text: string, most: number): string {
     : characters.join('')
 }
 
-/** What comes from a push service may be from another version, or damaged: something is shown all the same. */
+/** A payload may be from another version, or damaged: something is shown all the same. */
 export function readPayload(text: string | undefined): Partial<PushPayload> {
   try {
     const read: unknown = JSON.parse(text ?? '')

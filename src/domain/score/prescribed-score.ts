@@ -6,7 +6,7 @@ import { fromPoods, type Weight } from './loads/weight.ts'
 import type { LiftedSet, Score } from './score.ts'
 import type { ScoredBlock } from './scoring.ts'
 
-/** What a percentage of a lift is for the athlete; undefined where the max is not known. */
+/** The load of a percentage of a lift for the athlete; undefined where the max is not known. */
 export type OwnLoadOf = (movement: string, percent: Effort) => OwnLoad | undefined
 
 const ends = ['from', 'to'] as const

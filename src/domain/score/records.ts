@@ -62,7 +62,7 @@ export function bestEstimate<Set extends DatedSet>(
 
 export type NewLogEntry = { reps: RecordReps; set: LiftedSet; before: Weight | undefined }
 
-/** What these sets improve on, one line for each of the record's repetitions; an equal load is no record. */
+/** The records that these sets improve, one line for each number of repetitions; an equal load is no record. */
 export function newRecords(known: readonly DatedSet[], sets: readonly LiftedSet[], day: Day): NewLogEntry[] {
   const dated = sets.map(set => ({ ...set, day }))
   return recordReps.flatMap(reps => {

@@ -51,11 +51,11 @@ const distances: Record<string, readonly number[]> = {
   swim: [50, 100, 400, 1500],
 }
 
-/** What is counted is done with one's own weight alone. */
+/** Equipment of movements that are counted: done with one's own weight alone. */
 const ofOwnWeight = new Set(['none', 'bar', 'rings', 'rope', 'box', 'bench'])
 const uncounted = new Set(['cardio', 'mobility', 'isolation'])
 
-/** What a result from before can be entered for. */
+/** The keys that a result from before can be entered for. */
 export function enterableKeys(): string[] {
   return [
     ...liftsOfCatalogue.map(movement => writeKey({ type: 'load', subject: movement, count: 1 })),

@@ -58,7 +58,7 @@ export type Layout =
   | 'athletes'
   | 'none'
 
-/** What the coach decides where the reading is wrong. */
+/** The coach's choices, where the reading is wrong. */
 export type SheetChoices = {
   today: Day
   dateOrder?: DateOrder | undefined

@@ -25,7 +25,7 @@ const linesOf = (program: Program, language: Language) => [
   ...daysOf(program).flatMap(day => dayRows(day, program.days.get(day) ?? [], language)),
 ]
 
-/** What the import would store of the file, each day as it would show. */
+/** Reads the file as the import would store it, each day as it would show. */
 async function readBack(file: string): Promise<Program> {
   const { sheets } = await readSheetFile(new TextEncoder().encode(file), 'program.csv')
   const plan = planSheet(sheets, { today: '2026-11-17' })

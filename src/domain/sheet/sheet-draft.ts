@@ -190,7 +190,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       countFromFirst()
     },
 
-    /** What the coach has brought back, where it is of no session. */
+    /** Keeps a cell that the coach has brought back, where it is of no session. */
     keepAsNote(week: When, text: string, at: CellAddress): void {
       noteWeek(week, text)
       mark(at, { kind: 'note' })

@@ -14,7 +14,7 @@ type IntervalClock = {
   restsAfterRound?: true
   /** All rounds of one station, then the next: a tabata of several movements, with this rest between them. */
   restBetween?: number
-  /** What is done in the window is counted in rounds. */
+  /** The work in the window is counted in rounds. */
   countsRounds?: true
 }
 

@@ -6,7 +6,7 @@ import { type Command, type Timer, viewOf, withCommand } from './timer.ts'
 const began = 1_800_000_000_000
 const started = (clock: Clock): Timer => ({ blocks: [{ clock }], commands: [{ do: 'start', at: began }] })
 
-/** What is said with one look each second, by the second. */
+/** The cues of one look each second, by the second. */
 function calls(timer: Timer, until: number): string[] {
   return Array.from({ length: until }, (_, second) => {
     const [before, after] = [second, second + 1].map(at => viewOf(timer, began + at * 1000))

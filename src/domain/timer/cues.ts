@@ -1,24 +1,24 @@
-// What the timer says aloud at a moment: one thing at a time, the most important one.
+// The cues that the timer says aloud at a moment: one at a time, the most important one.
 import type { TimerBlock } from './step-position.ts'
 import type { View } from './timer.ts'
 
 export const cueKinds = ['tick', 'work', 'rest', 'half', 'last', 'minute', 'round', 'end'] as const
 export type Cue = (typeof cueKinds)[number]
 
-/** What is older is not said: a phone that slept must not call what is long over. */
+/** Older cues are dropped: a phone that slept must not call what is long over. */
 const latest = 1500
 /** Halfway of less is not worth a call. */
 const shortestHalved = 120
 
 const secondsBefore = [3, 2, 1]
 
-/** What a timer of these blocks says after one view and up to the next. */
+/** The cue of a timer of these blocks after one view and up to the next. */
 export function cueOf(blocks: readonly TimerBlock[], before: View, after: View): Cue | undefined {
   const clock = blocks[after.phase.block]?.clock
   return cueBetween(before, after, clock?.kind === 'for_time' && clock.everyMinute === true)
 }
 
-/** What there is to say after one view and up to the next; `everyMinute`: something is due each minute. */
+/** The cue after one view and up to the next; `everyMinute`: something is due each minute. */
 export function cueBetween(before: View, after: View, everyMinute = false): Cue | undefined {
   if (after.status === 'paused') return undefined
   if (before.phases.length !== after.phases.length || before.status !== after.status)

@@ -20,12 +20,12 @@ export type TimedBlock = {
   /** The part of the body that it is in. */
   part: number
   clock: Clock
-  /** What stands above the lines, where it says more than the clock. */
+  /** The words above the lines, where they say more than the clock. */
   head?: Span
   lines: WrittenLine[]
   /** The key of what is scored in it. */
   score?: string
-  /** The benchmark that has its work, among those that the text only names. */
+  /** The index in `benchmarks` of its work, where the text only names that. */
   named?: number
   restAfter?: number
 }

@@ -50,7 +50,7 @@ const plans: fc.Arbitrary<TimerBlock[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** What the athlete may press, after some milliseconds. */
+/** The presses of the athlete, after some milliseconds. */
 const presses = fc.array(
   fc.record({
     press: fc.constantFrom('start', 'pause', 'resume', 'round', 'round', 'finish', 'undo', 'jump'),
@@ -201,7 +201,7 @@ describe('[TIMER-04] pausing, jumping, taking back and the end', () => {
         const back = withCommand(counted, { do: 'undo', at: timer.at + 900 })
         const now = timer.at + 900 + after
         const before = viewOf(timer, now)
-        // What became of the time between stays: only the round goes.
+        // The time between stays as it was: only the round goes.
         expect(viewOf(back, now)).toEqual(before)
       }),
     )

@@ -4,7 +4,7 @@ import type { Step } from './clock.ts'
 import { createRun } from './run.ts'
 import type { StepPosition, TimerBlock } from './step-position.ts'
 
-/** What can be pressed. */
+/** A press on the timer. */
 export type Press =
   | { do: 'start' | 'pause' | 'resume' | 'round' | 'undo' }
   /** `from`: where the class was that the coach ended. `isEarly`: the athlete gives up. */
@@ -46,7 +46,7 @@ export type View = {
   /** All until now, the current one last. They tile the clock. */
   phases: readonly Phase[]
   endings: readonly Ending[]
-  /** What follows by itself, or after the athlete has ended this. */
+  /** The next phase, by itself or after the athlete has ended this one. */
   next: Phase | undefined
   canUndo: boolean
 }

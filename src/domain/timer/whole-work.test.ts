@@ -10,7 +10,7 @@ function wholesOf(description: string, commands: Command[], at: readonly number[
   const body = { description, blocks: [] }
   const blocks = workoutPlan({ ...body, marks: marksOf(body, readBody(body)) })
   return at.map(seconds => {
-    // What was not pressed yet is not known yet.
+    // A later press is not known yet.
     const until = commands.filter(command => command.at <= seconds * 1000)
     const { part, of, passed } = wholeWork(blocks, viewOf({ blocks, commands: until }, seconds * 1000)) ?? {}
     return [part, of, passed === undefined ? undefined : passed / 1000]

@@ -17,10 +17,10 @@ export type PlanLine = Pick<WrittenLine, 'slot' | 'when'> & {
 }
 
 export type PlanBlock = TimerBlock & {
-  /** What the coach wrote above the lines, where it says more than the clock. */
+  /** The coach's words above the lines, where they say more than the clock. */
   head?: string
   lines: PlanLine[]
-  /** What is scored by this clock. */
+  /** The block that this clock scores. */
   scored?: ScoredBlock
 }
 
@@ -83,7 +83,7 @@ type RaceClock = Clock & { kind: 'for_time' }
 
 const legAt = ({ hasRoxzone }: RaceClock, taps: number) => legAfter(taps, hasRoxzone)
 
-/** What comes after the leg that is due: undefined for another clock, and in the last leg. */
+/** The line after the leg that is due: undefined for another clock, and in the last leg. */
 export function lineAfter({ lines, clock }: PlanBlock, { countedAt }: Phase): PlanLine | undefined {
   if (clock.kind !== 'for_time' || !clock.legs) return undefined
   return lines[legAt(clock, countedAt.length) + 1]

@@ -17,7 +17,7 @@ export type WrittenLine = Span & {
 }
 
 export type WrittenWork = {
-  /** What the coach wrote above the work, where it says more than the clock. */
+  /** The coach's words above the work, where they say more than the clock. */
   head?: Span
   lines: WrittenLine[]
 }
@@ -166,7 +166,7 @@ type Above = {
   isWindow: boolean
 }
 
-/** What stands before the work on its line belongs to it, unless it is the clock, a number of the list or a heading. */
+/** Words before the work on its line belong to it, unless they are the clock, a number of the list or a heading. */
 function startOf(text: string, begin: number, start: number, { isFirst, isWindow }: Above): number {
   const before = text.slice(begin, start)
   const isShown = isShownByClock(before) || (isFirst && /:\s*$/.test(before))

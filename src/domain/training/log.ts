@@ -110,7 +110,7 @@ export function withScores(scores: Scores, writes: ScoreWrites): Scores {
   return Object.fromEntries(all.filter((one): one is [string, Score] => one[1] !== null))
 }
 
-/** What the items were written about stays known, also when the coach has removed it meanwhile. */
+/** The workouts of the items stay known, also when the coach has removed them meanwhile. */
 export function withWorkoutsOf<Known extends Training>(
   items: readonly LogItem[],
   training: Known,
@@ -123,13 +123,13 @@ export function withWorkoutsOf<Known extends Training>(
   return missing.length > 0 ? { ...training, workouts: [...training.workouts, ...missing] } : training
 }
 
-/** What is logged in a sheet that was open while the coach removed the workout has its card at once. */
+/** A value logged in a sheet that was open while the coach removed the workout has its card at once. */
 export function withWorkout<Known extends Training>(training: Known, workout: TrainingWorkout): Known {
   const isKnown = training.workouts.some(({ versionId }) => versionId === workout.versionId)
   return isKnown ? training : { ...training, workouts: [...training.workouts, workout] }
 }
 
-/** What stays beside a note that is not sent yet: what its author did not see. The server decides in the end. */
+/** Other notes beside an unsent one: those that its author did not see. The server decides in the end. */
 function besideNote({ notes, notesId, otherNotes = [] }: LogEntry, { replaces }: LogItem): OtherNote[] {
   if (!replaces) return otherNotes
   const known = notesId ? [...otherNotes, { id: notesId, text: notes }] : otherNotes

@@ -58,7 +58,7 @@ export type OtherNote = { id: string; text: string }
 const isDone = (entry: LogEntry | undefined) => entry !== undefined && entry.outcome !== 'open'
 
 export function isWritten(entry: LogValues): boolean {
-  // What the version of the app before has stored knows nothing of a new value.
+  // Data stored by an older version of the app knows nothing of a new value.
   return logValueNames.some(name => !isUnwritten(entry[name] ?? unwritten[name], name))
 }
 
@@ -88,7 +88,7 @@ export type TrainingWorkout = {
   blocks: Block[]
   /** How many blocks stand before the description. */
   descriptionAt: number
-  /** What the reader marks in the text. Null until it was read. */
+  /** The marks of the text. Null until it was read. */
   marks: Marks | null
   typeCode: string
 }
@@ -186,7 +186,7 @@ function percentIn({ programs }: Training, programIds: readonly string[]): numbe
   return percents.find(percent => percent !== null) ?? null
 }
 
-/** What was moved onto this day and done before, with the day on which it was done. */
+/** Workouts that were done before and moved onto this day, with the day on which they were done. */
 export function movedOnto(training: Training, day: Day): (MovedWorkout & { workout: TrainingWorkout })[] {
   return stillMoved(training).flatMap(moved => {
     const workout = training.workouts.find(one => one.workoutId === moved.workoutId)

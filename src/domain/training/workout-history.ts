@@ -30,7 +30,7 @@ export type HistorySources = {
   /** The results that the phone has stored, and the days that it keeps. */
   results: readonly KnownResult[] | undefined
   days: Training | undefined
-  /** What is not sent yet. */
+  /** The items that are not sent yet. */
   items: readonly LogItem[]
   /** The entries that the phone knows better than the server's answer. */
   logged: readonly LoggedAt[]

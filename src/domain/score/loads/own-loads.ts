@@ -17,7 +17,7 @@ export function trainingPart({ trainingPercent }: Max, programPercent: number | 
   return programPercent === null ? { percent: 100, of: 'none' } : { percent: programPercent, of: 'program' }
 }
 
-/** What a percentage is taken of. */
+/** The max that a percentage is taken of. */
 export function trainingMax(max: Max, programPercent: number | null = null): Weight {
   const { percent } = trainingPart(max, programPercent)
   return { value: (max.load.value * percent) / 100, unit: max.load.unit }
@@ -87,7 +87,7 @@ const hundred = 100
 
 /** Smaller plates no gym has. */
 const smallestPlate = 0.1
-/** What one side of a bar can hold. */
+/** The most that one side of a bar can hold. */
 const heaviestSide = 1_000
 
 /** The load that is nearest to the target, the lighter one of two; at least the bar, with as few plates as possible. */

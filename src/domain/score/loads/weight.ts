@@ -25,5 +25,5 @@ export function weightIn(unit: WeightUnit, weight: Weight): number {
   return unit === 'kg' ? kilogramsOf(weight) : weight.value / poundInKg
 }
 
-/** What a coach prescribes in poods is lifted in the athlete's unit. */
+/** A load prescribed in poods is lifted in the athlete's unit. */
 export const fromPoods = (poods: number): Weight => ({ value: Math.round(poods * poodInKg), unit: 'kg' })

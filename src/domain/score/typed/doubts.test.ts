@@ -10,7 +10,7 @@ const prescribing = (...loads: NonNullable<ScoredBlock['prescribed']>[number]['l
   prescribed: loads.flatMap(load => (load ? [{ reps: 5, load }] : [])),
 })
 
-/** What is asked about the text of an athlete with this unit. */
+/** The question about the text of an athlete with this unit. */
 function asked(typed: string, unit: WeightUnit, block: ReturnType<typeof prescribing>) {
   const read = (of: WeightUnit) => readScore(typed, { type: 'load', unit: of })
   const score = read(unit)

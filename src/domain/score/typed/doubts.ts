@@ -79,7 +79,7 @@ function isDoubtful(load: Weight, best: Weight | null): boolean {
   return best !== null && compareWeights(load, { ...best, value: best.value * muchHeavier }) > 0
 }
 
-/** What the workout asks for in the first set that was lifted with less. */
+/** The prescription of the first set that was lifted with less. */
 function heavierPrescription(
   { sets }: Extract<Score, { type: 'load' }>,
   block: ScoredBlock,

@@ -4,7 +4,7 @@ import { scores } from '#testing/arbitrary-scores.ts'
 import { type ScoreType, writeScore } from '../score.ts'
 import { readScore, readTime } from './read-score.ts'
 
-/** What is understood, as it is written back; undefined where nothing is. */
+/** The understood score, as it is written back; undefined where nothing is. */
 const echoOf = (type: ScoreType, typed: string, reps: number[] = []) => {
   const score = readScore(typed, { type, reps })
   return score && writeScore(score)

@@ -136,7 +136,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     lines = []
   }
 
-  /** What stands below it is no work: a note about the week. */
+  /** The lines below a day of rest are no work, but a note about the week. */
   function takeRest(work: readonly Line[], when: When): void {
     for (const { text, at } of work)
       if (!isRestLine(text) || !draft.takeAside(text, at, when)) draft.noteDay(when, text, at)

@@ -43,7 +43,7 @@ const words: Partial<Record<ColumnRole, string>> = {
   result:
     'result; results; score; scores; actual; done; completed; athlete notes; feedback; my result; load used; weight used; ' +
     'resultado; resultados; marca; marcas; hecho; completado; realizado; sensaciones; peso usado; carga usada; rx; ' +
-    // What athletes note about themselves.
+    // Values that athletes note about themselves.
     'sleep; hours of sleep; sueno; horas de sueno; hrv; bodyweight; body weight; peso corporal; readiness; soreness; ' +
     'fatigue; mood; stress; fatiga; agujetas; molestias; animo; estres',
   exercise:

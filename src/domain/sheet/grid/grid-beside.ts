@@ -12,9 +12,9 @@ type Row = {
   part: { type: BlockType | null; name?: string | undefined }
   timeOf(day: DayColumns): When | undefined
   slotOf(day: DayColumns): string
-  /** What is said about the whole week. */
+  /** Keeps a note about the whole week. */
   about(text: string, at: CellAddress): void
-  /** What is said about all sessions of a day. False where it has none. */
+  /** Keeps a note about all sessions of a day. False where it has none. */
   noteDay(when: When, text: string, at: CellAddress): boolean
 }
 

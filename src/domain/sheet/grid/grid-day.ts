@@ -21,7 +21,7 @@ type Session = {
   isOpen: boolean
   /** Each cell is a block of its own. */
   isTransposed: boolean
-  /** What is said about all sessions of the day. False where it has none. */
+  /** Keeps a note about all sessions of the day. False where it has none. */
   noteDay(when: When, text: string, at: CellAddress): boolean
 }
 

@@ -87,7 +87,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   /** As in American calendars. */
   const isSundayFirst = () => header.days[0]?.label.kind === 'weekday' && header.days[0].label.day === 7
 
-  /** What is said about a whole week. */
+  /** Keeps a note about a whole week. */
   function about(text: string, at: CellAddress): void {
     draft.noteWeek(weekFrom ? { date: weekFrom } : { week, day: 1 }, text)
     draft.mark(at, { kind: 'note' })
@@ -104,7 +104,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     notesAbove = []
   }
 
-  /** What the row is about, where that is no work. */
+  /** Reads the labels of a row; answers `notes` or `result` where it is no work. */
   function readLabels(row: number): 'notes' | 'result' | undefined {
     let special: 'notes' | 'result' | undefined
     for (let column = 0; column < header.labelsEnd; column++) {
@@ -203,7 +203,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     if (isWork && 'week' in when) last = Math.max(last, when.week)
   }
 
-  /** What the coach says counts before the header of the column. */
+  /** The coach's choice counts before the header of the column. */
   function fieldAt(column: number): Column | undefined {
     const role = chosen.get(column)
     if (!role) return fields[column]

@@ -3,7 +3,7 @@ import { type DayColumns, ownSlot } from './grid-header.ts'
 
 export function createRowTimes() {
   let slot = ''
-  /** The week has notes in a row, and in a row below each time. */
+  /** Whether the week has notes in a row, and in a row below each time. */
   let isNoted = false
   let hasNotesPerTime = false
 

@@ -11,7 +11,7 @@ export function isRest(text: string): boolean {
   return isRestLine(first) && !others.some(line => !isRestLine(line) && mayBeWork(line))
 }
 
-/** What a day of rest says below its first line: "See you next week!" */
+/** The text of a rest day below its first line: "See you next week!" */
 export const remarkOfRest = (text: string) => text.trim().split('\n').slice(1).join('\n').trim()
 
 /** Words for rest, alone or several of them, with the reason beside them. */

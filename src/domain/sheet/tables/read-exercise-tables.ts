@@ -16,7 +16,7 @@ import {
   orderMark,
 } from './exercise-tables.ts'
 
-/** What the headings say about one of the tables that stand side by side. */
+/** A heading above one of the tables that stand side by side. */
 type Heading = {
   week?: number | undefined
   weekFrom?: Day | undefined
@@ -45,7 +45,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   let counted = weekBefore + 1
   let weekday = 0
   let last = weekBefore
-  /** What is said beside the days: it names the session, or is its work where there is no other. */
+  /** Titles beside the days: they name the session, or are its work where there is no other. */
   const titles: { when: When; slot: string; text: string; at: CellAddress }[] = []
   const marks = columnsOfMarks(sheet)
 
@@ -261,5 +261,5 @@ const keyOf = (when: When | undefined) => when && timeKey(when)
 
 /** The column of a cell that stands before the line. */
 const unread: Column = { role: 'ignored', header: '' }
-/** What is said about the exercise in a column of its own. */
+/** The words about the exercise in a column of its own. */
 const words: Column = { role: 'exercise', header: '' }

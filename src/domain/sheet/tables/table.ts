@@ -160,7 +160,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   /** The time of the day, said in a row or beside the day. */
   let timeOfDay = ''
   const slotNow = () => (timeOfDay === '' ? String(slot) : `${slot}/${timeOfDay}`)
-  /** What the label of the day says beside it. */
+  /** The title that the label of the day has beside it. */
   let title: { text: string; when: When; at: CellAddress } | undefined
   let type: BlockType | null = null
   let name: string | undefined
@@ -263,7 +263,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const unknownDay = cells.find(
       ({ text, at, field }) => field?.role === 'day' && !draft.isMarked(at) && !isTimeOfDay(text),
     )
-    // What stands beside a day that is not understood is of no other day.
+    // Cells beside a day that is not understood belong to no other day.
     if (unknownDay && !isNewDay && cells.length > 1) when = undefined
     if (isNewDay && ownType === undefined) [type, name, label] = [null, undefined, undefined]
     const rest = cells.filter(({ at }) => !draft.isMarked(at))
