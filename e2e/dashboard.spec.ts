@@ -48,7 +48,7 @@ test('[COACH-01] [COACH-11] an open dashboard shows by itself what an athlete lo
   await page.goto('/coach/notes?show=unread')
   await expect(notes(page)).toHaveCount(1)
   await expect.poll(() => unread(page.request)).toBe(0)
-  // What this visit has read is still told apart, also when another arrives.
+  // The notes read on this visit are still told apart, also when another arrives.
   await log(grace, 'open', 'And one more')
   await expect(notes(page)).toHaveCount(2)
   await expect(notes(page).first()).toContainText('And one more')

@@ -89,7 +89,7 @@ test('[LAND-03] [LAND-08] the language is switched on the spot, and the server k
   await expect(page).toHaveTitle(`${spanish.pages.landing.title} · Chalkline`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena para llegar.')
   await expect(page.getByRole('button', { name: /: EN$/ })).toBeVisible()
-  // What the address asked for is over.
+  // The parameter of the address is gone.
   await expect(page).toHaveURL('/')
   const sent = await context.request.get('/')
   expect(await sent.text()).toContain('<html lang="es"')

@@ -204,7 +204,7 @@ test('[KEEP-03] [RESULT-13] a kill loses nothing that was typed, and never parts
   baseURL,
 }) => {
   const athlete = await makeTrainingAthlete(browser)
-  // What the server has is read from elsewhere.
+  // The server's state is read from elsewhere.
   const elsewhere = await browser.newContext()
   await signIn(elsewhere, athlete)
   const start = async () => {

@@ -100,7 +100,7 @@ for (const [width, height, text] of [
     await expect.poll(isReached).toBe(true)
     await page.getByRole('list').click()
     await expect(page.getByText('Round 3')).toBeVisible()
-    // What is shown are three rows of text at least: what a tap does gives way.
+    // Three rows of text at least are shown: what a tap does gives way.
     expect((await page.getByRole('list').boundingBox())?.height).toBeGreaterThan(52)
     // In a rest too, where it is the work that comes.
     await timerStates['long rest']?.(page)

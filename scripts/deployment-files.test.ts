@@ -37,7 +37,7 @@ describe('the files for deployment', () => {
       expect(block).toContain('\n    <<: *confined\n')
       expect(block).toMatch(/\n {4}mem_limit: \d+[mg]\n/)
       expect(block).toMatch(/\n {4}pids_limit: \d+\n/)
-      // What is said again in a service would replace what is said for all.
+      // A setting repeated in a service would replace the one for all.
       expect(block).not.toMatch(/\n {4}(cap_add|cap_drop|security_opt|read_only|privileged):/)
     }
   })

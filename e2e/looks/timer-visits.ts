@@ -10,7 +10,7 @@ type Kept = {
   blocks: PlanBlock[]
   commands: Command[]
   ofBoard?: Command[]
-  /** What the result is written to. */
+  /** The subject that the result is written to. */
   subject?: object
 }
 

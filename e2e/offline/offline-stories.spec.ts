@@ -18,7 +18,7 @@ import { makeTraining } from '../setup/training.ts'
 
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 
-/** What every story is made of; the order is left to the dice, and so is what is done. */
+/** The steps of every story; the dice choose their order and their content. */
 const steps = [
   ...Array<'act'>(4).fill('act'),
   'act, and the request comes twice',

@@ -78,7 +78,7 @@ type NewLogEntry = {
   at?: string
 }
 
-/** What an athlete said of a workout on a day, at that moment. */
+/** Logs a workout for an athlete on a day, at that moment. */
 export function makeLogEntry(record: NewLogEntry): Promise<void> {
   return control('record', record)
 }

@@ -45,11 +45,11 @@ export async function createRelease(server: string) {
     rollBack(): void {
       version = real
     },
-    /** What is asked for at these paths does not arrive; nothing is kept back without any. */
+    /** Requests for these paths do not arrive; without paths, all do. */
     cutOff(paths?: RegExp): void {
       cutOff = paths
     },
-    /** What is asked for at these paths is answered with an error; everything is well without any. */
+    /** Requests for these paths are answered with an error; without paths, none are. */
     fail(paths?: RegExp): void {
       failing = paths
     },

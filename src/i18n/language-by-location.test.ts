@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What each of the three says. */
+/** Sets the answer of each of the three services. */
 function answer(...answers: Answer[]): void {
   vi.stubGlobal('fetch', async (endpoint: string, { signal }: { signal: AbortSignal }) => {
     asked.push(endpoint)

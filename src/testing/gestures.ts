@@ -34,7 +34,7 @@ export function rowOf(name: string): HTMLElement | undefined {
   return screen.queryByRole('link', { name })?.closest('li') ?? undefined
 }
 
-/** What the links of the list say, in their order. */
+/** The texts of the links in the list, in order. */
 export const linksShown = () =>
   Array.from(document.querySelectorAll('main li a'), link => link.textContent?.trim())
 

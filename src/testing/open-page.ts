@@ -28,7 +28,7 @@ type PageOptions = {
   width?: number
 }
 
-/** What a request gets instead of the server's answer; `ask` asks the server after all. */
+/** The answer to a request instead of the server's; `ask` asks the server after all. */
 export type Answer = (ask: () => Promise<Response>) => Promise<Response>
 
 export const unreachable: Answer = async () => {
@@ -182,7 +182,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
   let app: App
   let leavePage = () => {}
   let untilIdle = (): Promise<unknown> => Promise.resolve()
-  /** What is still asked for would otherwise find the database of the next test. */
+  /** A request that is still open would otherwise find the database of the next test. */
   async function close(): Promise<void> {
     leavePage()
     for (const release of held) release()
@@ -232,7 +232,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     left: () => left,
     /** The operations that were called, in order. */
     asked,
-    /** What was sent to an operation that changes something, each time. */
+    /** The inputs of an operation that changes something, one for each call. */
     sent: (operation: string) => inputs.filter(one => one.operation === operation).map(({ input }) => input),
     /** Every request so far is answered. */
     settled: untilAnswered,

@@ -172,7 +172,7 @@ type NewLogEntry = {
   at?: Date
 }
 
-/** What an athlete logged of a workout on a day, at that moment. */
+/** Logs a workout for an athlete on a day, at that moment. */
 export async function buildLogEntry(owner: Owner, entry: NewLogEntry): Promise<void> {
   const { athleteId, coachId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = entry
   const at = entry.at ?? new Date()

@@ -11,7 +11,7 @@ import type {} from './postgres.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
-// What is rolled back takes its note along.
+// A rolled back change takes its note along.
 const noteChanges = `
   create schema watched;
   create unlogged table watched.changes (what text not null);

@@ -4,7 +4,7 @@ type SettingsSectionProps = {
   title: string
   description: ReactNode
   children: ReactNode
-  /** What a link to this section has after "#". */
+  /** The hash of a link to this section. */
   hash?: string
 }
 

@@ -6,7 +6,7 @@ const sizes = { small: 'size-4', medium: 'size-5', large: 'size-8' }
 
 type SpinnerProps = {
   size?: keyof typeof sizes | undefined
-  /** What is loading; read out, not shown. */
+  /** The name of what is loading; read out, not shown. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -31,7 +31,7 @@ export async function seedConversations(
     ...chatsWith(coachId, athleteIds, now),
   ].sort((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
   const unread = new Set(chats.flatMap(({ isUnread }, place) => (isUnread ? [athleteIds[place]] : [])))
-  // What came last, by athlete. Of some it is unread.
+  // The last message by athlete. Some are unread.
   const last = new Map(messages.map(one => [one.athleteId, one]))
   for (const [athleteId, { sentAt }] of last)
     await db.insert(tables.conversations).values({ coachId, athleteId, lastAt: sentAt })

@@ -19,7 +19,7 @@ const notedShare = 0.2
 /** And with effort and minutes. */
 const effortShare = 0.6
 
-/** What was scaled, by the workout. */
+/** The scaling text, by workout. */
 const scalingOf: Record<string, string> = {
   Fran: 'Ring rows instead of pull-ups',
   Helen: '16 kg kettlebell',

@@ -38,7 +38,7 @@ export const notForAthletes = ['forbidden', 'forbidden', 'forbidden', 'forbidden
 export const anyone = always('ok')
 export const signedIn = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...gone] as const
 export const anyCoach = ['ok', 'ok', ...notForAthletes] as const
-/** What belongs to the own coach; for another coach it does not exist. */
+/** Things of the own coach; for another coach they do not exist. */
 export const itsCoach = ['ok', 'not_found', ...notForAthletes] as const
 export const anyAthlete = ['forbidden', 'forbidden', 'ok', 'ok', 'ok', 'ok', ...gone] as const
 export const coachesRefused = (code: ErrorCode) => [code, code, ...notForAthletes] as const

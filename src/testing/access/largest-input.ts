@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/day.ts'
 import { mostScored } from '#domain/score/score.ts'
 import type { Check, Schema } from './schema-shape.ts'
 
-/** What a field of this name is, where the schema cannot say: ids that exist, days that fit together. */
+/** The values of fields by name, where the schema cannot say: ids that exist, days that fit together. */
 export type KnownFields = Record<string, unknown>
 
 /** The length of a list without a bound. */

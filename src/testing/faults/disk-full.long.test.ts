@@ -52,7 +52,7 @@ async function tryWithoutRoom(
   let taken = ''
   let answer = await log(note)
   await fill(place)
-  // What room the database had kept for itself is soon used up.
+  // The reserve of the database is soon used up.
   for (let n = 0; answer.ok && n < 1000; n++) {
     taken = note.value
     note = newNote()

@@ -62,7 +62,7 @@ export async function runHostileRound(place: FaultyPlace, seconds: number): Prom
 const named = (answers: HostileAnswers = {}, role: string) =>
   Object.fromEntries(Object.entries(answers).map(([name, statuses]) => [`${name} (${role})`, statuses]))
 
-/** What the gym has; one thing of a kind that it has none of is named by an id that does not exist. */
+/** Ids of the gym's things; where it has none of a kind, one that does not exist. */
 async function thingsOf(
   { owner }: FaultyPlace,
   gym: MarkedGym,

@@ -89,7 +89,7 @@ async function endure<Place>({ faults, open }: Part<Place>): Promise<void> {
         done++
       }
   } catch (error) {
-    // What was found until then is told all the same.
+    // Findings until then are told all the same.
     wrongs.push(`${error}`.slice(0, 2000))
   } finally {
     await place.close()

@@ -1,4 +1,4 @@
-// What a page would leave behind in the process when it is closed.
+// The listeners that a page would leave behind in the process when it is closed.
 import { vi } from 'vitest'
 
 /** Answers with what ends the listeners on window and document that were added since. */

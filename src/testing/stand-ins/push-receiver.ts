@@ -54,7 +54,7 @@ export async function startPushService(wantedPort = 0) {
     origin,
     received,
     refused,
-    /** What every push is answered with from now on; 201 is the usual. */
+    /** The status that every push is answered with from now on; 201 is the usual. */
     answerWith(next: number, withHeaders: Record<string, string> = {}) {
       status = next
       headers = withHeaders

@@ -31,7 +31,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...field }: Date
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<{ text: string; before: string }>()
   const day = typedDay(value)
-  // What was typed is shown until the field is left, or until another value comes from outside.
+  // The typed text is shown until the field is left, or until another value comes from outside.
   const isTyped = typed && (value === typed.before || value === (typedDay(typed.text) ?? typed.text))
   const shown = isTyped ? typed.text : day ? writtenDay(day) : value
 

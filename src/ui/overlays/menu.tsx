@@ -92,7 +92,7 @@ type MenuItemProps = {
   icon?: ReactNode
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** What is so already, of several to choose from. */
+  /** The item is the current one of several to choose from. */
   isChosen?: boolean | undefined
   onSelect: () => void
   children: ReactNode

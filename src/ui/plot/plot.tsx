@@ -14,7 +14,7 @@ export type PlotPoint = Placed & {
 }
 
 type PlotWords = {
-  /** What is plotted: the name of the plot and of its table. */
+  /** The name of the plot and of its table. */
   caption: string
   when: string
   value: string
