@@ -39,6 +39,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'accounts.requestPasswordReset': rare,
   'accounts.resetPassword': rare,
   'accounts.prove': rare,
+  'accounts.otherAccess': read,
   'accounts.endOtherAccess': rare,
   'accounts.secondStep': read,
   'accounts.finishSecondStep': rare,

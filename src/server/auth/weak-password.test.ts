@@ -14,10 +14,18 @@ const refusal = (password: string, person: typeof ana | { email: string } = ana)
 }
 
 describe('[TRUST-03] a password', () => {
-  it.each(['123456', 'PASSWORD', 'Qwerty123', ' 123456 ', 'football', '１２３４５６'])(
-    '%s is too common',
-    password => expect(refusal(password)).toBe('common_password'),
-  )
+  it.each([
+    '123456',
+    'PASSWORD',
+    'Qwerty123',
+    ' 123456 ',
+    'football',
+    '１２３４５６',
+    'password1!',
+    '¡Passw0rd!',
+    'iloveyou2!',
+    '#letmein#',
+  ])('%s is too common', password => expect(refusal(password)).toBe('common_password'))
 
   it.each([
     'aaaaaa',
@@ -48,6 +56,20 @@ describe('[TRUST-03] a password', () => {
     'hola123',
     'tequiero',
     'amoramor2026',
+    'abc123!',
+    '123abc!',
+    'abcde1',
+    'Zxcvb1!',
+    'abcd1234!',
+    'asdf-1234!',
+    'aaaa1111!',
+    '!QAZ2wsx',
+    'cr0ssfit',
+    'Chalkl1ne!',
+    'metcon2026',
+    'sesión1',
+    'programación',
+    'Wallball99',
   ])('[TRUST-14] %s is typed without a thought', password =>
     expect(refusal(password)).toBe('common_password'),
   )
@@ -61,6 +83,9 @@ describe('[TRUST-03] a password', () => {
     'aaaabc',
     'abraham lifts',
     'entrenamos a las 7',
+    '1a!@#%&*?/',
+    'abc 13579246801',
+    'passwords of mine',
   ])('[TRUST-14] %s has more in it', password => expect(refusal(password)).toBeUndefined())
 
   it.each([

@@ -17,7 +17,14 @@ let common: Set<string> | undefined
 
 function isCommon(password: string): boolean {
   common ??= new Set(brotliDecompressSync(Buffer.from(packedPasswords, 'base64')).toString().split('\n'))
-  return common.has(password.normalize('NFKC').trim().toLowerCase())
+  const list = common
+  return variantsOf(password.normalize('NFKC').trim().toLowerCase()).some(one => list.has(one))
+}
+
+/** The password as typed, without its signs, and without the few digits and signs before and behind. */
+function variantsOf(typed: string): string[] {
+  const core = /^[^\p{L}]{0,4}(\p{L}(?:.*\p{L})?)[^\p{L}]{0,4}$/su.exec(typed)?.[1] ?? typed
+  return [typed, typed.replaceAll(/[^\p{L}\p{N}]/gu, ''), core]
 }
 
 /** In either direction. Keyboards of English, Spanish, German and French. */
@@ -35,13 +42,15 @@ const rows = [
   'wxcvbn',
   '1q2w3e4r5t6z7u8i9o0p',
   '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
 ].flatMap(row => [row, [...row].reverse().join('')])
 
 /** The words that coaches and athletes think of first. */
 const wordsOfTrade = (
   `${brand.name} crossfit crossfitter hyrox workout training fitness athlete coach wod gym box strength barbell ` +
   'kettlebell burpee deadlift squat snatch thruster entreno entrenar entrenador entrenadora entrenamiento atleta ' +
-  'gimnasio fuerza sentadilla'
+  'gimnasio fuerza sentadilla program programme programming programa programacion session sesion metcon amrap emom ' +
+  'tabata wallball kipping pullup weightlifting halterofilia levantamiento'
 )
   .split(' ')
   .map(lettersOf)
@@ -58,15 +67,31 @@ const spanishWords = (
 /** A repeat, a run or a row of the keyboard, several of them, or words of ours alone, with digits and signs around them. */
 function isThoughtless(password: string): boolean {
   const typed = password.normalize('NFKC').trim().toLowerCase()
-  const letters = lettersOf(typed)
-  const hasTwoMarks = new Set(typed).size <= 2
+  const [, withoutSigns = '', core = ''] = variantsOf(typed)
   return (
-    hasTwoMarks ||
-    [typed, letters].some(one => isRepeat(one) || isOfRows(one)) ||
+    [typed, withoutSigns].some(one => one.length >= fewest && new Set(one).size <= 2) ||
+    [typed, withoutSigns, lettersOf(typed)].some(one => isRepeat(one) || isOfRows(one)) ||
+    isOfRows(core, leastOfRow) ||
     isOfRows(typed.replaceAll(/(.)\1/gsu, '$1'), leastOfRow) ||
-    isMadeOf(letters, wordsOfTrade) ||
-    isMadeOf(letters, spanishWords)
+    [typed, ...withLetters(typed)].some(one =>
+      [wordsOfTrade, spanishWords].some(words => isMadeOf(lettersOf(one), words)),
+    )
   )
+}
+
+/** Digits and signs that stand for letters: "cr0ssfit", "chalkl1ne", "p@ss". */
+function withLetters(typed: string): string[] {
+  const written = [...typed].map(mark => lookalikes[mark] ?? mark).join('')
+  return [written.replaceAll('1', 'l'), written.replaceAll('1', 'i')]
+}
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
 }
 
 /** The same again and again: "aaaaaa", "abcabc", "coachcoach". A repeat is found in itself twice before its end. */

@@ -116,12 +116,16 @@ it('[TRUST-38] only the browser that made the reset ends it, and not after anoth
   await expect(stranger.accounts.endOtherAccess.mutate({ kinds: ['passkeys'] })).rejects.toMatchObject(
     refused('step_expired'),
   )
+  expect(await stranger.accounts.otherAccess.query()).toBeNull()
   const first = await reset(coach.email)
+  expect(await first.browser.accounts.otherAccess.query()).toEqual(first.offered)
   const second = await reset(coach.email, 'and another password')
+  expect(await first.browser.accounts.otherAccess.query()).toBeNull()
   await expect(first.end(['passkeys'])).rejects.toMatchObject(refused('step_expired'))
   expect(await rowsOf(coach.id)).toEqual([1, 1, 1])
   await second.end(['passkeys'])
   expect(await rowsOf(coach.id)).toEqual([0, 1, 1])
+  expect(await second.browser.accounts.otherAccess.query()).toBeNull()
 })
 
 it('[TRUST-39] the mailbox alone ends nothing of an account with two-step sign-in, and does not get around it', async () => {

@@ -49,7 +49,15 @@ export const recoveryOperations = {
     await ctx.rateLimiter.clear(`sign-in of ${owner.email}`)
     ctx.cookies.push(await rememberDevice(ctx.config, ctx.device, owner.email))
     await notifyOwner(ctx, owner.id, 'password reset')
-    return offerOtherAccess(ctx, owner.id)
+    const offered = await otherAccessOf(ctx, owner.id)
+    if (offered.access.length > 0) {
+      const reset: Reset = {
+        user: owner.id,
+        passwordPrint: await passwordPrintOf(ctx.signInDatabase, owner.id),
+      }
+      await storeState(ctx, 'password_reset', reset, lifetime)
+    }
+    return offered
   }),
 }
 
@@ -63,16 +71,20 @@ type Reset = { user: string; passwordPrint: string }
 
 type Context = Pick<RequestContext, 'config' | 'cookies' | 'signedCookie' | 'signInDatabase'>
 
-/** Lets this browser end it. What there is is counted, without names: the mailbox alone must not show them. */
-async function offerOtherAccess(ctx: Context, user: string) {
-  const { rows: access } = await ctx.signInDatabase.pool.query<
-    Omit<OtherAccess, 'newest'> & { newest: Date }
-  >('select kind, count, newest from other_access($1)', [user])
-  if (access.length > 0) {
-    const reset: Reset = { user, passwordPrint: await passwordPrintOf(ctx.signInDatabase, user) }
-    await storeState(ctx, 'password_reset', reset, lifetime)
-  }
-  return { access, asksForCode: await asksForCode(ctx, user) }
+/** The other access is counted, without names: the mailbox alone must not show them. */
+async function otherAccessOf({ signInDatabase }: Context, user: string) {
+  const { rows: access } = await signInDatabase.pool.query<Omit<OtherAccess, 'newest'> & { newest: Date }>(
+    'select kind, count, newest from other_access($1)',
+    [user],
+  )
+  return { access, asksForCode: await asksForCode({ signInDatabase }, user) }
+}
+
+/** The reset that this browser has made, unless the password was changed since. */
+async function pendingReset(ctx: Context): Promise<Reset | undefined> {
+  const reset = await readState<Reset>(ctx, 'password_reset')
+  if (!reset) return undefined
+  return (await passwordPrintOf(ctx.signInDatabase, reset.user)) === reset.passwordPrint ? reset : undefined
 }
 
 async function asksForCode(
@@ -83,11 +95,17 @@ async function asksForCode(
 }
 
 export const otherAccessOperations = {
+  /** The step that a browser has open after its reset, for a page that was loaded again. Null without one. */
+  otherAccess: visitorOperation.query(async ({ ctx }) => {
+    const reset = await pendingReset(ctx)
+    const offered = reset && (await otherAccessOf(ctx, reset.user))
+    return offered && offered.access.length > 0 ? offered : null
+  }),
+
   /** Ends all sessions as well: a passkey may have opened one since the reset. */
   endOtherAccess: visitorOperation.input(otherAccessInput).mutation(async ({ ctx, input }) => {
-    const reset = await readState<Reset>(ctx, 'password_reset')
-    if (!reset || (await passwordPrintOf(ctx.signInDatabase, reset.user)) !== reset.passwordPrint)
-      throw new AppError('step_expired')
+    const reset = await pendingReset(ctx)
+    if (!reset) throw new AppError('step_expired')
     if (await asksForCode(ctx, reset.user)) await proveSecondFactor(ctx, reset.user, input.code)
     if (!(await takeState<Reset>(ctx, 'password_reset'))) throw new AppError('step_expired')
     await ctx.signInDatabase.pool.query('select end_other_access($1, $2)', [reset.user, input.kinds])

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { api } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
@@ -33,8 +35,8 @@ const OtherAccessStep = lazy(() =>
 export function ResetPassword({ token }: { token: string | null }) {
   const text = useText()
   const [stage, setStage] = useState<Stage>('form')
-  if (!token || stage === 'unusable link') return <UnusableLink />
   if (stage === 'done') return <PasswordUpdated />
+  if (!token || stage === 'unusable link') return <UsedLink onDone={() => setStage('done')} />
   if (stage === 'form') return <ResetForm token={token} onStage={setStage} />
   return (
     <Suspense fallback={<Waiting title={text('accounts.resetTitle')} />}>
@@ -116,6 +118,22 @@ function PasswordUpdated() {
         {text('accounts.goToLogin')}
       </LinkButton>
     </AuthResult>
+  )
+}
+
+/** The page may have been loaded again after the reset: the step that is open goes on. */
+function UsedLink({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  const { data, isPending } = useQuery(
+    api.accounts.otherAccess.queryOptions(undefined, { retry: false, staleTime: Number.POSITIVE_INFINITY }),
+  )
+  const waiting = <Waiting title={text('accounts.resetTitle')} />
+  if (isPending) return waiting
+  if (!data) return <UnusableLink />
+  return (
+    <Suspense fallback={waiting}>
+      <OtherAccessStep {...data} onDone={onDone} />
+    </Suspense>
   )
 }
 

@@ -51,6 +51,7 @@ export const accountsLines: readonly AccessLine[] = [
     expected: always('link_invalid'),
     input: () => ({ token: 'guessed', password: 'another password' }),
   },
+  { operation: 'accounts.otherAccess', expected: anyone },
   {
     operation: 'accounts.endOtherAccess',
     about: 'in a browser that made no reset',
