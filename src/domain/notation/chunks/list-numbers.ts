@@ -5,11 +5,17 @@ import type { Found } from './measurement.ts'
 const isShort = (token: Token | undefined): token is Token =>
   token?.kind === 'number' && /^[0-9]{1,2}$/.test(token.text)
 
+/** Higher numbers in brackets are loads or repetitions. */
+const mostBracketed = 5
+
 /** "1)", "2." or "3:" at the start of a line. */
 export function listNumberAt(tokens: readonly Token[], at: number): Found<number> | undefined {
   const ordinal = ordinalAt(tokens, at)
   if (ordinal) return ordinal
   const [number, mark, next] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  // "(1) Relay for 10 min"
+  if (isMark(number, '(') && isShort(mark) && mark.value <= mostBracketed && isMark(next, ')'))
+    return (tokens[at + 3]?.kind ?? 'line') === 'line' ? undefined : { value: mark.value, end: at + 3 }
   if (mark?.kind !== 'mark') return undefined
   const minute = number?.kind === 'word' && /^m([1-9])$/.exec(number.text)
   if (minute) return { value: Number(minute[1]), end: at + 2 }

@@ -196,3 +196,29 @@ it('[NOTATION-01] a lift with its scheme below a blank line is a block', () => {
     { format: 'sets', movements: [{ id: 'back_squat' }] },
   ])
 })
+
+it('[NOTATION-01] all that stands in brackets after "or" is instead of the movement before', () => {
+  const [block] = blocksOf('4 rounds\n12 cal ski (or 150 m run + 6 burpees)\n9 thrusters')
+  expect(block).toMatchObject({
+    movements: [{ id: 'ski_erg' }, { id: 'thruster' }],
+    alternatives: [{ movements: [{ id: 'run' }, { id: 'burpee' }] }],
+  })
+})
+
+it('[NOTATION-12] numbers of a list in brackets and the time of day are no work', () => {
+  expect(movementsOf('(1) Thrusters for 4 min\n\n(2) Burpees for 3 min').map(({ reps }) => reps)).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(movementsOf('(PM) 3 x 2 mile run')).toMatchObject([{ id: 'run' }])
+})
+
+it('[NOTATION-12] "para entrar en calor" is no buy-in', () => {
+  expect(blocksOf('12 burpees para entrar en calor')).toMatchObject([{ movements: [{ id: 'burpee' }] }])
+})
+
+it('[NOTATION-01] after "10x15 lb" heavier numbers are loads', () => {
+  expect(movementsOf('Push press\n- 8x25 lb\n- 6x35\n- 6x45')).toMatchObject([
+    { sets: [8, 6, 6].map((reps, at) => ({ reps, load: { unit: 'lb', value: 25 + 10 * at } })) },
+  ])
+})

@@ -69,12 +69,15 @@ function openAlternative(
   instead?: ItemDraft,
 ) {
   const before = reading.item
+  const isBracketed = reading.inBrackets()
   reading.closeItem()
   const entries: Entry[] = []
   reading.block.alternatives.push({ start, end, level, entries, ...(level === 'scaled' && { name: named }) })
   reading.alternative = {
     entries,
-    isOne: level === 'or',
+    // "(or 1 power snatch + 3 squats)": all that stands in the brackets.
+    isOne: level === 'or' && !isBracketed,
+    isBracketed,
     instead,
     before: level === 'or' ? before : undefined,
   }

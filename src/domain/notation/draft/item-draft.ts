@@ -1,7 +1,7 @@
 // A movement while it is being read.
 import type { Quantity } from '../chunks/measurement.ts'
 import type { Measure } from '../movements.ts'
-import type { Amount, Guess, Height, Load, SetOf, Span } from '../structure.ts'
+import type { Amount, Guess, Height, Load, LoadUnit, SetOf, Span } from '../structure.ts'
 import type { MovementMatch } from '../text/movement-index.ts'
 import type { Gear } from './movements/gear.ts'
 
@@ -56,6 +56,8 @@ export type ItemDraft = Span & {
   load?: Load
   /** "at 60 kg", "@ 60 kg", "con 60 kg" */
   loadAt?: true
+  /** Of "10x20 kg", for the "8x30" after it. */
+  lastLoad?: { unit: LoadUnit; value: number }
   /** One load for each set. */
   loads?: number[]
   implements?: number

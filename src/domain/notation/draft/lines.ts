@@ -100,8 +100,13 @@ export function takeMark(reading: Reading, chunk: ChunkOf<'mark'>) {
   if (text === '(' || text === '[') {
     reading.bracketDepth += 1
     reading.bracketAt = start
-  } else if (text === ')' || text === ']') reading.bracketDepth = Math.max(0, reading.bracketDepth - 1)
-  else if (separators.has(text)) takeSeparator(reading, chunk)
+  } else if (text === ')' || text === ']') {
+    reading.bracketDepth = Math.max(0, reading.bracketDepth - 1)
+    if (reading.bracketDepth === 0 && reading.alternative?.isBracketed) {
+      reading.closeItem()
+      reading.alternative = undefined
+    }
+  } else if (separators.has(text)) takeSeparator(reading, chunk)
 }
 
 function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {

@@ -81,7 +81,13 @@ export class Reading {
   running: Running | undefined
   /** The list of another version of the work, for one movement or until the line ends. */
   alternative:
-    | { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined; before: ItemDraft | undefined }
+    | {
+        entries: Entry[]
+        isOne: boolean
+        isBracketed: boolean
+        instead: ItemDraft | undefined
+        before: ItemDraft | undefined
+      }
     | undefined
 
   constructor(chunks: readonly Chunk[], unit: LoadUnit, isBenchmark: (words: Span) => boolean) {

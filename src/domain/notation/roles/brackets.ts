@@ -104,7 +104,8 @@ function withoutBrackets(chunks: readonly Chunk[]): readonly Chunk[] {
       continue
     }
     const bracket = chunks.slice(at, end + 1)
-    if (!isHalfOf(bracket.slice(1, -1), amount)) readIn(bracket, isAfterWork).forEach(keep)
+    if (!isHalfOf(bracket.slice(1, -1), amount) && !isTimeOfDay(bracket, chunks.slice(end)))
+      readIn(bracket, isAfterWork).forEach(keep)
     at = end
   }
   return kept
@@ -166,6 +167,13 @@ function readIn(bracket: readonly Chunk[], isAfterWork: boolean): readonly Chunk
   const isMannerOnly = unknown.every(chunk => chunk.kind === 'word' && isManner(chunk.text))
   return isMannerOnly && movements.length === 0 ? bracket.filter(chunk => !isUnknown(chunk)) : []
 }
+
+/** "(PM) 3 x 3 mile run": in Spanish a deadlift, but no work stands in brackets before the work. */
+const isTimeOfDay = (bracket: readonly Chunk[], after: readonly Chunk[]) =>
+  bracket.length === 3 &&
+  bracket[1]?.kind === 'movement' &&
+  bracket[1].end - bracket[1].start === 2 &&
+  after.some(({ kind }) => kind === 'movement')
 
 const climbing = new Set('ascending building climbing increasing subiendo aumentando ascendente'.split(' '))
 

@@ -273,7 +273,7 @@ export const vocabulary = {
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
     'repeat; repeat for; repeat for a total of; for a total of; repetir; repite; repetid; repetimos',
     'in any order; any order; in order; in this order; in that order; in the order; order of choice; in your own order',
-    'en cualquier orden; cualquier orden; en orden; en este orden; en ese orden; en el orden; orden libre; sin orden',
+    'para entrar en calor; en cualquier orden; cualquier orden; en orden; en este orden; en ese orden; en el orden; orden libre; sin orden',
     'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off',
   ],
 } as const

@@ -23,6 +23,7 @@ export function takeTimes(
   if (of.kind === 'quantity' && isLoadUnit(of.unit)) {
     item.sets = { count: 1, of: { reps: count } }
     takeLoad(item, of, of.unit)
+    item.lastLoad = { unit: of.unit, value: Math.max(...of.numbers) }
     return
   }
   if (of.kind === 'quantity' && of.unit === 'percent') {
@@ -30,6 +31,13 @@ export function takeTimes(
     return
   }
   if (countsReps(of)) {
+    // "10x20 kg, 8x30"
+    const { lastLoad } = item
+    if (lastLoad && !of.unit && Math.min(...of.numbers) >= lastLoad.value) {
+      item.sets = { count: 1, of: { reps: count } }
+      takeLoad(item, of, lastLoad.unit)
+      return
+    }
     const isInHands = isHandHeld(item) && (hasAmount(item) || context.hasScheme || isPair(of))
     const isWeight = hasAmount(item) && (!of.numbers.every(Number.isInteger) || item.implements === 2)
     if (count === 2 && (isInHands || isWeight)) {
