@@ -222,3 +222,12 @@ it('[NOTATION-01] after "10x15 lb" heavier numbers are loads', () => {
     { sets: [8, 6, 6].map((reps, at) => ({ reps, load: { unit: 'lb', value: 25 + 10 * at } })) },
   ])
 })
+
+it('[NOTATION-01] a distance after a rest and a stroke is no pace', () => {
+  expect(movementsOf('For time: 800 m run / rest 3 min / 800 m run, 20 burpees')).toMatchObject([
+    { distanceM: 800 },
+    { id: 'rest', seconds: 180 },
+    { distanceM: 800 },
+    { reps: 20 },
+  ])
+})

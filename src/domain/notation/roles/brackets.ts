@@ -39,13 +39,18 @@ const isTime = (chunk: Chunk | undefined) => chunk?.kind === 'measure' && chunk.
 const isLength = (chunk: Chunk | undefined) =>
   chunk?.kind === 'measure' && chunk.value.kind === 'quantity' && isDistance(chunk.value.unit)
 
+/** "2:30/500 m"; in "rest 2 min / 1000 m row" is no pace. */
+const isPaceAt = (chunks: readonly Chunk[], at: number) =>
+  isTime(chunks[at]) &&
+  isOf(chunks[at + 1], '/') &&
+  isLength(chunks[at + 2]) &&
+  chunks[at]?.end === chunks[at + 1]?.start
+
 /** "400 m at 5k pace", "1000 m ritmo 10k": how fast, not how far. */
 function withoutPaces(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.filter((chunk, at) => {
     const [before, after] = [chunks[at - 1], chunks[at + 1]]
-    // "2:30-3:00/500 m"
-    if (isTime(chunk) && isOf(after, '/') && isLength(chunks[at + 2])) return false
-    if (isLength(chunk) && isOf(before, '/') && isTime(chunks[at - 2])) return false
+    if (isPaceAt(chunks, at) || isPaceAt(chunks, at - 2)) return false
     if (!isLength(chunk)) return true
     const isPace = after?.kind === 'word' && paces.has(after.text)
     return !isPace && !(before?.kind === 'word' && before.text === 'ritmo')
