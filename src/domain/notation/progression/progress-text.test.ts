@@ -68,6 +68,8 @@ describe('[PROGRESSION-01] the numbers that a rule names', () => {
     ['3RFT\n10 burpees\n18:00 cap', 'cap', 0.5, '3RFT\n10 burpees\n18:30 cap'],
     ['AMRAP 12 min\n10 burpees', 'cap', 2, 'AMRAP 14 min\n10 burpees'],
     ['5x400 m run, rest 90s', 'distance', 50, '5x450 m run, rest 90s'],
+    ['Row 1 500 m', 'distance', 250, 'Row 1 750 m'],
+    ['Row 1 000 m', 'distance', -250, 'Row 750 m'],
     ['Row 2 km', 'distance', 250, 'Row 2.25 km'],
     ['5x5\nBack squat @ 75%', 'sets', 1, '6x5\nBack squat @ 75%'],
     ['4x500m\nrow', 'distance', 100, '4x600m\nrow'],
@@ -237,7 +239,8 @@ describe('[PROGRESSION-04] whatever is written', () => {
     { maxLength: 3 },
   )
   const deload = fc.constantFrom(null, { every: 4, percent: 60 }, { every: 'last' as const, percent: 50 })
-  const digits = /:?[0-9]+(?:[.,:][0-9]+)*/g
+  /** Thousands may stand apart: "1 500 m". */
+  const digits = /:?[0-9]+(?:[ \u00a0][0-9]{3}(?=[ -]?m))?(?:[.,:][0-9]+)*/g
   /** Numbers that belong together count as one: a list of sets may get longer, one of weeks becomes one number. */
   const list = /§(?:\s*(?:%|kgs?|lbs?|#)?\s*(?:[-–—−‑/,]|to|a)\s*§)+/gi
   const withoutNumbers = (text: string) => text.replace(digits, '§').replace(list, '§')

@@ -5,9 +5,10 @@ import type { Token } from '../text/tokens.ts'
 /** A part of the text and what stands there instead. */
 export type Replacement = Span & { by: string }
 
-/** 62,5 where the coach writes commas, else 62.5. */
+/** 62,5 where the coach writes commas, else 62.5; 1 500 where the coach writes thousands apart. */
 export function numberText(value: number, { text }: Token, usesComma: boolean): string {
-  const written = String(Math.round(value * 100) / 100)
+  const apart = /^[0-9]{1,3}([ \u00a0])[0-9]{3}$/.exec(text)?.[1] ?? ''
+  const written = String(Math.round(value * 100) / 100).replace(/^([0-9]+)(?=[0-9]{3}(\.|$))/, `$1${apart}`)
   return usesComma || /^[0-9]+,[0-9]+$/.test(text) ? written.replace('.', ',') : written
 }
 
