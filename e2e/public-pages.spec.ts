@@ -66,6 +66,8 @@ test.describe('without a connection', () => {
       await expect(page.locator('#page-settings')).toBeAttached()
       await expect(heading).not.toHaveText('No connection')
       await expect(page).toHaveURL(`${front.url}${path}`)
+      // A script that is still on its way when the connection is cut off fails.
+      await page.waitForLoadState('networkidle')
     }
     front.close()
   })

@@ -86,7 +86,8 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
 
   it('refuse whom a coach set aside or deleted at the other, with the very next request', async () => {
     const { coachId, athleteId, workout, day } = await buildTraining(gym.database.owner)
-    const coach = gym.clientAt(gym.at('first'), await gym.cookieOf(coachId))
+    const session = await gym.cookieOf(coachId)
+    const coach = gym.clientAt(gym.at('first'), session)
     const athlete = gym.clientAt(gym.at('second'), await gym.cookieOf(athleteId))
     const days = () => athlete.training.days.query({ from: day, to: day })
     const log = () =>
@@ -107,7 +108,16 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
       .where(eq(athleteActivity.athleteId, athleteId))
     expect(logged).toEqual([])
 
-    await coach.athletes.deleteAccount.mutate({ athleteId, name: (await nameOf(athleteId)) ?? '' })
+    // What the coach proves to one server counts for the other.
+    const password = await buildPassword(gym.database.owner, coachId)
+    const proven = await fetch(`${gym.at('second')}/api/rpc/accounts.prove`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie: session },
+      body: JSON.stringify({ password }),
+    })
+    const proof = proven.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+    const provenCoach = gym.clientAt(gym.at('first'), [session, ...proof].join('; '))
+    await provenCoach.athletes.deleteAccount.mutate({ athleteId, name: (await nameOf(athleteId)) ?? '' })
     await expect(days()).rejects.toMatchObject({ data: { reason: 'unauthenticated' } })
   })
 
