@@ -204,7 +204,7 @@ export const athletes = router({
 
   /**
    * Deletes the whole account. The coach types the name to confirm, and has proven again who they are: a stolen session
-   * alone deletes nobody. Refused when the athlete has another coach.
+   * alone deletes no account. Refused when the athlete has another coach.
    */
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     if ((await ctx.provenAccount()) !== ctx.viewer.id) throw new AppError('forbidden')

@@ -1,6 +1,5 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useSecurityText } from '#i18n/areas/security-text.ts'
-import { useFocusOnError } from '#ui/forms/focus-on-error.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { textLinkClasses } from '../auth-form.tsx'
 
@@ -67,4 +66,13 @@ export function CodeField(props: CodeFieldProps) {
       )}
     </div>
   )
+}
+
+/** For the element around a field: once its error is shown, the field has the focus, so that the next key corrects it. */
+export function useFocusOnError<Element extends HTMLElement>(error: string | undefined) {
+  const around = useRef<Element>(null)
+  useEffect(() => {
+    if (error) around.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
+  return around
 }

@@ -10,11 +10,10 @@ import { useSecurityText } from '#i18n/areas/security-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useFocusOnError } from '#ui/forms/focus-on-error.ts'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useUiWords } from '#ui/ui-words.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField, useFocusOnError } from './code-field.tsx'
 
 export type Identity = { password: string; code?: string }
 

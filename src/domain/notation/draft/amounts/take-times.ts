@@ -57,7 +57,7 @@ export function takeTimes(
   item.sets = { count, of: setOf(of) }
 }
 
-/** Nobody does more of them, and of so many repetitions not more than a few. */
+/** The most sets that a coach prescribes; sets of many repetitions are fewer. */
 const mostSets = 30
 const manySets = 12
 

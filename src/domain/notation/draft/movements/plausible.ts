@@ -1,4 +1,4 @@
-// What no coach asks for was misread, and is no claim: half a repetition, no metres, a load that nobody lifts.
+// What no coach asks for was misread, and is no claim: half a repetition, no metres, a load that no athlete lifts.
 import type { Amount, Load } from '#domain/notation/structure.ts'
 import type { ItemDraft } from '../item-draft.ts'
 
@@ -31,7 +31,7 @@ const numbersOf = (amount: Amount | undefined): number[] => {
 
 const isWhole = (amount: Amount | undefined) => numbersOf(amount).every(Number.isInteger)
 
-/** Nobody lifts more, in either unit. */
+/** The most that an athlete lifts, in either unit. */
 const mostLoad = 1000
 /** The most without a unit, where the number may be metres. */
 const mostBare = 700
