@@ -26,3 +26,19 @@ it('[TRUST-50] reads no further than its reader takes, and never ends a piece wh
     expect(open % 2).toBe(1)
   }
 })
+
+it('[FAIR-11] lets other callers come between its chunks', async () => {
+  const chunks = 50
+  let isOver = false
+  const rows = async function* () {
+    for (let row = 0; row < chunks; row++) yield 'x'.repeat(16_000)
+  }
+  let turnsOfOthers = 0
+  const others = (async () => {
+    for (; !isOver; turnsOfOthers++) await setImmediate()
+  })()
+  await download(rows(), 'test', 'csv').text()
+  isOver = true
+  await others
+  expect(turnsOfOthers).toBeGreaterThanOrEqual(chunks)
+})
