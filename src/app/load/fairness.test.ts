@@ -156,9 +156,9 @@ describe('[FAIR-02] a share of the connections', () => {
       const all = Promise.all(
         Array.from({ length: 12 }, () => server.request(`/api/avatars/${randomUUID()}`, { headers })),
       )
-      await vi.waitFor(async () => expect(await waitingForLock()).toBe(3), patience)
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1), patience)
       await sleep(300)
-      expect(await waitingForLock()).toBe(3)
+      expect(await waitingForLock()).toBe(1)
       await holder.query('commit')
       for (const { status } of await all) expect(status).toBe(404)
     })

@@ -10,7 +10,7 @@ import { readUnsubscribeToken, type Stopped } from '#server/mail/unsubscribe-tok
 
 export const unsubscribeRoutes: AddRoutes = (add, { config, signInDatabase }) => {
   // Mail programs fetch the links of many people from a few addresses.
-  const limits = { cost: 2, paidBy: 'address', share: 'visitor', seconds: 15 } as const
+  const limits = { cost: 4, paidBy: 'address', share: 'visitor', seconds: 15 } as const
   for (const method of ['GET', 'POST'] as const) add(method, '/unsubscribe/:token', limits, answer)
 
   async function answer(context: Context): Promise<Response> {

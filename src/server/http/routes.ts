@@ -32,8 +32,11 @@ export type AddRoute = (method: Method, path: string, limits: RouteLimits, answe
 /** Adds routes that are not operations, such as downloads and streams. */
 export type AddRoutes = (add: AddRoute, foundation: Foundation, refuse: Refuse) => void
 
-/** The share of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. */
-const pictureConnections = { atOnce: 3, mostWaiting: 500, retryAfter: 1 }
+/**
+ * The share of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. One
+ * at a time: beside three of 90 kB the day of an athlete took four times as long, and they came hardly sooner.
+ */
+const pictureConnections = { atOnce: 1, mostWaiting: 500, retryAfter: 1 }
 
 const declared = new WeakMap<Handler, RouteLimits>()
 

@@ -1,5 +1,6 @@
-// npm run torture [-- ROUNDS [failover]]: every fault in turn, again and again, on the built server under the load of 50 people, with its
-// progress, and one table at the end. Ends with 1 if anything was lost, doubled, leaked or answered with an error.
+// npm run torture [-- ROUNDS [failover | hostile]]: every fault in turn, again and again, on the built server under the
+// load of 50 people, with its progress, and one table at the end. Ends with 1 if anything was lost, doubled, leaked or
+// answered with an error.
 import { type FaultReport, type LoadedPlace, prepareFaultRounds } from './fault-rounds.ts'
 import { diskFull, everyFault, type Fault } from './faults.ts'
 import { openFaultyPlace } from './faulty-server.ts'
@@ -74,8 +75,14 @@ const usual = part({ faults: everyFault, open: () => openFaultyPlace() })
 const small = part({ faults: [diskFull], open: () => openFaultyPlace({ isDiskSmall }) })
 const replicated = part({ faults: [primaryLost], open: openReplicated })
 
-const isFailoverOnly = process.argv[3] === 'failover'
-const all = rounds * (isFailoverOnly ? 1 : everyFault.length + 1 + (isDiskSmall ? 1 : 0))
+const only = process.argv[3]
+if (only && only !== 'failover' && only !== 'hostile')
+  throw new Error('Only failover or hostile can be asked for alone')
+const parts = [
+  ...(only ? [] : [() => endure(usual), ...(isDiskSmall ? [() => endure(small)] : [])]),
+  ...(only === 'hostile' ? [] : [() => endure(replicated)]),
+]
+const all = rounds * (parts.length + (only ? 0 : everyFault.length - 1))
 let done = 0
 
 async function endure<Place>({ faults, open }: Part<Place>): Promise<void> {
@@ -95,18 +102,16 @@ async function endure<Place>({ faults, open }: Part<Place>): Promise<void> {
     await place.close()
   }
 }
-if (!isFailoverOnly) await endure(usual)
-if (!isFailoverOnly && isDiskSmall) await endure(small)
-await endure(replicated)
+for (const tried of parts) await tried()
 showProgress(done, all, 'a hostile account')
-const hostile = isFailoverOnly ? undefined : await besideHostile()
+const hostile = only === 'failover' ? undefined : await besideHostile()
 showProgress(done, all, 'the table')
 say('\n')
-say(tortureTable(lines))
+if (parts.length > 0) say(tortureTable(lines))
 if (hostile) say(hostile)
 const times = [...found].sort((a, b) => a - b)
 if (times.length > 0)
   say(`new primary found by both servers after ${times[times.length >> 1]} ms, ${times.at(-1)} ms at most`)
-if (!isDiskSmall) say('disk full: left out, this system does not let us mount a small disk')
+if (!only && !isDiskSmall) say('disk full: left out, this system does not let us mount a small disk')
 for (const wrong of wrongs.slice(0, 50)) say(wrong)
 process.exitCode = wrongs.length === 0 ? 0 : 1
