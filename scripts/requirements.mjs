@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, root } from './run.mjs'
-import { longResults, looksResults, playwrightResults, vitestResults } from './tests/steps.mjs'
+import { longBrowserResults, longResults, playwrightResults, vitestResults } from './tests/steps.mjs'
 
 const missingOnly = process.argv.includes('--missing')
 const requirements = readRequirements()
@@ -58,7 +58,7 @@ function passedInPlaywright() {
       .map((/** @type {any} */ spec) => `${above} ${spec.title}`),
     ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => titles(inner, `${above} ${inner.title}`)),
   ]
-  const all = readResults(playwrightResults, looksResults).flatMap(({ suites }) => suites)
+  const all = readResults(playwrightResults, longBrowserResults).flatMap(({ suites }) => suites)
   return all.flatMap((/** @type {any} */ suite) => titles(suite, `e2e/${suite.title}:`))
 }
 

@@ -24,4 +24,7 @@ const [checked, tested] = await Promise.all([
   staticChecks(),
   ensureBuilt().then(() => vitest(projects(['unit', 'isolated', 'server', 'screens']))),
 ])
-conclude(sum([checked, tested, await playwright(browser, headlessShell)]))
+const browserTests = playwright(browser, headlessShell, {
+  args: ['--grep-invert', String.raw`\.long\.spec\.ts`],
+})
+conclude(sum([checked, tested, await browserTests]))

@@ -1,4 +1,4 @@
-// Every screen of the app, in each state that looks different. looks.spec.ts visits them all, in every look.
+// Every screen of the app, in each state that looks different. looks.long.spec.ts visits them all, in every look.
 import { expect, type Page } from '@playwright/test'
 import type { ScreenRouter } from '#app/screen-router.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'

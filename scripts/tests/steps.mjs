@@ -14,7 +14,7 @@ export const vitestResults = join(results, 'vitest.json')
 export const checkResults = join(results, 'check.json')
 export const playwrightResults = join(results, 'playwright.json')
 export const longResults = join(results, 'long.json')
-export const looksResults = join(results, 'looks.json')
+export const longBrowserResults = join(results, 'long-browser.json')
 
 /** @param {string[]} files */
 export function clearResults(files) {
@@ -94,21 +94,16 @@ export async function vitest(args = [], results = vitestResults) {
 /**
  * @param {string} browser
  * @param {string | undefined} headlessShell
- * @param {{ only?: string[], env?: Record<string, string>, results?: string }} [options] `results`: see vitest
+ * @param {{ args?: string[], results?: string }} [options] `results`: see vitest
  * @returns {Promise<Count>}
  */
-export async function playwright(
-  browser,
-  headlessShell,
-  { only = [], env: more = {}, results = playwrightResults } = {},
-) {
+export async function playwright(browser, headlessShell, { args = [], results = playwrightResults } = {}) {
   const env = {
-    ...more,
     CHROMIUM_PATH: browser,
     ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: results,
   }
-  const { code } = await runTool('playwright', ['test', ...only, '--reporter=list,json'], { env })
+  const { code } = await runTool('playwright', ['test', ...args, '--reporter=list,json'], { env })
   const { stats, suites = [] } = readJson(results)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
   /** @type {Spec[]} */

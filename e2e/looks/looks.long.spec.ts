@@ -1,5 +1,4 @@
-// Every screen in both languages, themes and widths: axe with its contrast, and nothing too wide. Two looks that share
-// nothing are part of npm test; LOOKS=all adds those between them.
+// Every screen in both languages, themes and widths: axe with its contrast, and nothing too wide.
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#product/language.ts'
 import { expectGoodIn, expectNoSidewaysScroll, test } from '../setup/page.ts'
@@ -13,8 +12,6 @@ const ofPerson = (who: Who) => all.filter(({ as = 'visitor' }) => as === who)
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-
-const inEveryLook = process.env.LOOKS === 'all'
 
 /** Where these people look first: with both themes there, and with the dark one at the other width. */
 const isAtDesk = (who: Who) => ['visitor', 'coach', 'new coach'].includes(who)
@@ -67,14 +64,13 @@ for (const who of people) {
           await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
           await show?.(page)
           await expectGoodIn(page, 'light')
-          if (inEveryLook) await expectGoodIn(page, 'dark')
+          await expectGoodIn(page, 'dark')
           await expectNoSidewaysScroll(page)
           await speak(page, 'es')
-          if (inEveryLook) await expectNoSidewaysScroll(page)
+          await expectNoSidewaysScroll(page)
           await page.setViewportSize(isAtDesk(who) ? phone : desktop)
           await expectNoSidewaysScroll(page)
           await expectGoodIn(page, 'dark', { withAllRules: true })
-          if (!inEveryLook) return
           await speak(page, 'en')
           await expectNoSidewaysScroll(page)
         })
