@@ -8,6 +8,7 @@ import { cacheShell, isInstalled } from '../client/installation/installed.ts'
 import { createPhoneOutbox } from '../client/outbox/phone-outbox.ts'
 import { createServerClock } from '../client/outbox/server-clock.ts'
 import { readPageSettings } from '../client/page-settings.ts'
+import { createQueryGroups } from '../client/query-groups.ts'
 import { createSession } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { registerConversation } from '../features/conversation/register-conversation.ts'
@@ -18,6 +19,7 @@ import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
 import { isDrawn, takeOver } from './drawing/take-over.ts'
+import { queryGroups } from './query-groups.ts'
 import { createScreenRouter } from './screen-router.ts'
 import { NoTexts } from './shell/fallback-screens.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
@@ -31,6 +33,7 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
 
   const session = app.part(createSession)
   followTheme()
+  app.part(createQueryGroups).setQueryGroups(queryGroups)
   registerTraining(app)
   registerConversation(app)
   registerResults(app, knownDaysOf)

@@ -6,6 +6,7 @@ import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { unlessGone } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { longestName } from '#domain/people/account.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { useOpening } from '#ui/overlays/use-opening.ts'
-import { refreshRoster, type Team, TeamFormDialog } from '../teams/teams.ts'
+import { type Team, TeamFormDialog } from '../teams/teams.ts'
 import { shownName } from './athletes.schema.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { type Athlete, showStanding, showWithout } from './roster.ts'
@@ -84,7 +85,7 @@ function StandingDialog({ open, onOpenChange, athletes, standing }: StandingDial
       showStanding(app, athleteIds, standing)
     } finally {
       // The list reloads after a failure too: an athlete may have been removed meanwhile.
-      refreshRoster(app)
+      refreshGroup(app, 'roster')
     }
     toast.success(isOne ? text(`athletes.${action}d`, { name }) : text(`athletes.${action}dMany`, { count }))
   }
@@ -138,7 +139,7 @@ function RenameForm({ open, onOpenChange, athlete }: RenameAthleteDialogProps) {
   const { errors, isDirty } = form.formState
   const save = useAction(async ({ name }: z.infer<typeof nameForm>) => {
     await rpc.athletes.rename.mutate({ athleteId, name })
-    refreshRoster(app)
+    refreshGroup(app, 'roster')
     onOpenChange(false)
     toast.success(text('athletes.athleteRenamed', { name: name || ownName }))
   })
@@ -190,7 +191,7 @@ function RemoveAthleteDialog({ open, onOpenChange, athlete }: RemoveAthleteDialo
   async function remove() {
     await unlessGone(rpc.athletes.remove.mutate({ athleteId: athlete.id }))
     showWithout(app, athlete.id)
-    refreshRoster(app)
+    refreshGroup(app, 'roster')
     toast.success(text('athletes.removed', { name }))
   }
 

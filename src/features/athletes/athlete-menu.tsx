@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, Mail, Pause, Pencil, Play, Printer, Trash2, User, UserMinus } from 'lucide-react'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { useText } from '#i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { FileItem } from '../files/files.tsx'
-import { refreshRoster } from '../teams/teams.ts'
 import type { Athlete } from './roster.ts'
 
 export type AthleteActions = {
@@ -116,7 +116,7 @@ function useResendConfirmation({ id, email }: Pick<Athlete, 'id' | 'email'>) {
       failureToast: 'athletes.confirmationFailed',
       // The athlete may have confirmed it meanwhile.
       onFailure: code => {
-        if (code === 'not_found') refreshRoster(app)
+        if (code === 'not_found') refreshGroup(app, 'roster')
       },
     },
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { refreshGroup } from '#client/query-groups.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -14,7 +15,6 @@ import {
   isShownInFields,
   useSignInMethods,
 } from '../accounts/accounts.ts'
-import { refreshRoster } from '../teams/teams.ts'
 import { type Athlete, showWithout } from './roster.ts'
 
 type DeleteAccountDialogProps = {
@@ -72,7 +72,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       }
     }
     showWithout(app, athlete.id)
-    refreshRoster(app)
+    refreshGroup(app, 'roster')
     toast.success(text(answer === 'gone' ? 'athletes.removed' : 'athletes.deleted', { name }))
   }
 

@@ -3,6 +3,7 @@ import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { unlessGone } from '#client/kit/missing.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { refreshWorkouts, showWithout, type WorkoutSummary } from './library-queries.ts'
+import { showWithout, type WorkoutSummary } from './library-queries.ts'
 
 type DeleteWorkoutDialogProps = {
   open: boolean
@@ -20,7 +21,7 @@ type DeleteWorkoutDialogProps = {
 
 /** Lists what is deleted and what stays; it can be confirmed only once that is loaded. */
 export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorkoutDialogProps) {
-  const { rpc } = useApp()
+  const app = useApp()
   const text = useText()
   const queryClient = useQueryClient()
   const impact = useQuery(
@@ -33,9 +34,9 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   const title = workout ? titleOf(workout) : ''
 
   async function remove({ workoutId }: WorkoutSummary) {
-    await unlessGone(rpc.library.remove.mutate({ workoutId }))
+    await unlessGone(app.rpc.library.remove.mutate({ workoutId }))
     showWithout(queryClient, workoutId)
-    refreshWorkouts(queryClient)
+    refreshGroup(app, 'workouts')
     toast.success(text('workouts.deleted', { title }))
   }
 

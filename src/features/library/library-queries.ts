@@ -14,12 +14,6 @@ export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boole
 export type Vocabulary = Answer<Rpc['library']['vocabulary']['query']>
 export type WorkoutType = Answer<Rpc['library']['types']['query']>[number]
 
-/** To be called after every change: every query with workouts loads again. */
-export function refreshWorkouts(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries(api.library.pathFilter())
-  void queryClient.invalidateQueries(api.programs.pathFilter())
-}
-
 /** Long lists take a while to load again, so changes are applied to the cache at once. */
 export function showChanged(queryClient: QueryClient, changed: WorkoutSummary): void {
   changeLists(queryClient, workouts =>

@@ -1,4 +1,3 @@
 // What other features may import from the library.
 export { ContentEditor, type SeenOutput } from './editor/content-editor.tsx'
 export { WorkoutFormDialog } from './editor/workout-form-dialog.tsx'
-export { refreshWorkouts } from './library-queries.ts'

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BookA, Plus, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { useOnlyHit } from '#client/kit/use-only-hit.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { useSearchText } from '#client/use-search-text.ts'
 import { longestTitle, titleOf } from '#domain/programming/workout.ts'
 import { useText } from '#i18n/text.tsx'
@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DeleteWorkoutDialog } from './delete-workout-dialog.tsx'
 import { WorkoutFormDialog } from './editor/workout-form-dialog.tsx'
-import { refreshWorkouts, type WorkoutSummary, type WorkoutType } from './library-queries.ts'
+import type { WorkoutSummary, WorkoutType } from './library-queries.ts'
 import {
   countOfFilters,
   type LibraryChange,
@@ -118,9 +118,8 @@ export function WorkoutsScreen() {
 }
 
 function useDuplicate(edit: (workoutId: string) => void) {
-  const { rpc } = useApp()
+  const app = useApp()
   const text = useText()
-  const queryClient = useQueryClient()
   // Kept until the request succeeds, so that a retry after a lost answer makes one copy.
   const copies = useRef(new Map<string, string>())
   return useCallback(
@@ -130,9 +129,9 @@ function useDuplicate(edit: (workoutId: string) => void) {
       copies.current.set(workoutId, newId)
       try {
         const name = workout.name && text('workouts.copyName', { name: workout.name }).slice(0, longestTitle)
-        await rpc.library.duplicate.mutate({ workoutId, newId, name })
+        await app.rpc.library.duplicate.mutate({ workoutId, newId, name })
         copies.current.delete(workoutId)
-        refreshWorkouts(queryClient)
+        refreshGroup(app, 'workouts')
         toast.success(text('workouts.duplicated', { title: titleOf(workout) }), {
           action: { label: text('workouts.edit'), onPress: () => edit(newId) },
         })
@@ -140,7 +139,7 @@ function useDuplicate(edit: (workoutId: string) => void) {
         toast.error(text('workouts.createFailed'))
       }
     },
-    [edit, queryClient, text, rpc],
+    [edit, text, app],
   )
 }
 

@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { longestTitle } from '#domain/programming/workout.ts'
 import { useText } from '#i18n/text.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { useOpening } from '#ui/overlays/use-opening.ts'
-import { refreshRoster, type Team } from './roster.ts'
+import type { Team } from './roster.ts'
 import { teamName } from './teams.schema.ts'
 
 type NamedTeam = Pick<Team, 'id' | 'name'>
@@ -45,7 +46,7 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
       if (team) await rpc.teams.rename.mutate({ teamId: team.id, name })
       else await rpc.teams.create.mutate({ teamId: newId, name, athleteIds })
     } finally {
-      refreshRoster(app)
+      refreshGroup(app, 'roster')
     }
     // Closed before another dialog opens: an open form asks before it is left.
     flushSync(() => onOpenChange(false))

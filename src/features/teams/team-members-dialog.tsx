@@ -6,6 +6,7 @@ import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { searchFor } from '#domain/search.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -18,7 +19,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { useOpening } from '#ui/overlays/use-opening.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { type Candidate, refreshRoster, type Team } from './roster.ts'
+import type { Candidate, Team } from './roster.ts'
 
 type TeamMembersDialogProps = {
   open: boolean
@@ -49,7 +50,7 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
     try {
       if (concerned.length > 0) await rpc.teams.changeMembers.mutate({ teamId: team.id, add, remove })
     } finally {
-      refreshRoster(app)
+      refreshGroup(app, 'roster')
     }
     const before = athletes?.filter(({ isMember }) => isMember).length ?? 0
     flushSync(() => onOpenChange(false))

@@ -6,6 +6,7 @@ import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { unlessGone } from '#client/kit/missing.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -16,7 +17,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { refreshRoster, type Team } from './roster.ts'
+import type { Team } from './roster.ts'
 import { TeamFormDialog } from './team-form-dialog.tsx'
 import { TeamMembersDialog } from './team-members-dialog.tsx'
 
@@ -167,7 +168,7 @@ function DeleteTeamDialog({ open, onOpenChange, team }: DeleteTeamDialogProps) {
 
   async function remove() {
     await unlessGone(rpc.teams.remove.mutate({ teamId: team.id }))
-    refreshRoster(app)
+    refreshGroup(app, 'roster')
     toast.success(text('athletes.teamDeleted', { team: team.name }))
   }
 

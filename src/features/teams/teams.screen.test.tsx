@@ -97,3 +97,28 @@ it('[COACH-14] a name that another team has is refused in words, and can be chan
   await press(page, 'button', 'Create team', form)
   await screen.findByText('Team Masters is created. Who is in it?')
 })
+
+it('[COACH-10] what the dashboard and the programs have loaded of a team is loaded again once it is changed', async () => {
+  const page = await openTeams({ teams: { Competitors: athletes }, programs: [{ teams: ['Competitors'] }] })
+  async function visit(link: string, path: string) {
+    await press(page, 'link', link)
+    await expect.poll(page.address).toBe(path)
+  }
+  const timesAsked = (operation: string) => page.asked.filter(one => one === operation).length
+  await visit('Dashboard', '/coach')
+  await visit('Programs', '/coach/programs')
+  await screen.findByText(/1 team/)
+  await visit('Athletes', '/coach/athletes')
+  await press(page, 'tab', 'Teams')
+  const before = { overview: timesAsked('dashboard.overview'), programs: timesAsked('programs.list') }
+  expect(before).toEqual({ overview: 1, programs: expect.toSatisfy((times: number) => times > 0) })
+
+  await chooseFrom(page, 'Actions for Competitors', 'Rename')
+  await page.fill('Name', 'Masters')
+  await press(page, 'button', 'Save', await screen.findByRole('dialog', { name: 'Rename team' }))
+  await dialogGone()
+  await visit('Programs', '/coach/programs')
+  await expect.poll(() => timesAsked('programs.list')).toBeGreaterThan(before.programs)
+  await visit('Dashboard', '/coach')
+  await expect.poll(() => timesAsked('dashboard.overview')).toBe(2)
+})

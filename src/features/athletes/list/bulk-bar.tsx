@@ -1,7 +1,8 @@
 import { Ellipsis, Pause, Play, Plus, UserMinus, Users, X } from 'lucide-react'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import { refreshRoster, type Team } from '#features/teams/teams.ts'
+import { refreshGroup } from '#client/query-groups.ts'
+import type { Team } from '#features/teams/teams.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -38,7 +39,7 @@ export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: Bul
       try {
         await rpc.teams.changeMembers.mutate({ teamId, [change]: concerned.map(({ id }) => id) })
       } finally {
-        refreshRoster(app)
+        refreshGroup(app, 'roster')
       }
       toast.success(
         change === 'add'

@@ -3,6 +3,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { type App, appOf } from '#client/app.tsx'
+import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession } from '#client/session.ts'
 import { type Entry, wholeEntry } from '#domain/conversation/entry.ts'
@@ -65,9 +66,6 @@ export async function lastOfOther(
 /** All that is known of conversations, for `useLive`. */
 export const conversationQueries = [['conversation'], api.conversation.pathKey()] as const
 
-/** The other queries that a coach's answer changes: the notes above it are read. */
-export const noteQueries = [api.training.notes.pathKey(), api.dashboard.overview.pathKey()] as const
-
 /** The answer to a sent message: in its conversation and in the thread of its session, unless they know it already. */
 export function addEntry(app: App, otherId: string, entry: Entry): void {
   change(app, otherId, entry.session, ([first, ...older]) =>
@@ -76,8 +74,9 @@ export function addEntry(app: App, otherId: string, entry: Entry): void {
       : undefined,
   )
   countInThread(app, entry.session)
-  for (const queryKey of [api.conversation.pathKey(), ...noteQueries])
-    void app.queryClient.invalidateQueries({ queryKey })
+  void app.queryClient.invalidateQueries(api.conversation.pathFilter())
+  // The notes above a coach's answer are read.
+  refreshGroup(app, 'notes')
 }
 
 /** On the cards of the athlete's day, until the server has counted. */

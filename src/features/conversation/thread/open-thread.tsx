@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import { usePart } from '#client/app.tsx'
 import { useLive } from '#client/live.ts'
+import { useQueryGroup } from '#client/query-groups.ts'
 import { createStore, useStore } from '#store/store.ts'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import { noteQueries } from '../messages/known-entries.ts'
 import type { TrainingSession } from '../messages/use-conversation.ts'
 
 export type Thread = {
@@ -44,7 +44,7 @@ export function ThreadHost() {
   const { closeThread } = usePart(createThreadSheet)
   const { isOpen, thread } = useOpenThread()
   useEffect(() => closeThread, [closeThread])
-  useLive('conversation', noteQueries)
+  useLive('conversation', useQueryGroup('notes'))
   return (
     <ThreadSheet
       open={isOpen && thread !== undefined}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import { today } from '#domain/day.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -11,7 +12,7 @@ import type { FormStatus } from '#ui/overlays/form-page.tsx'
 import { laterWhenIdle } from '#ui/overlays/later-when-idle.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import type { WorkoutInput } from '../library.schema.ts'
-import { refreshWorkouts, showChanged, type WorkoutSummary } from '../library-queries.ts'
+import { showChanged, type WorkoutSummary } from '../library-queries.ts'
 import { ContentEditor, loadWorkoutForm, type SeenOutput } from './content-editor.tsx'
 
 type WorkoutFormDialogProps = {
@@ -102,7 +103,7 @@ function UsageNotice({ workoutId }: { workoutId: string }) {
 }
 
 function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSummary) => void) {
-  const { rpc } = useApp()
+  const app = useApp()
   const queryClient = useQueryClient()
   const [newId] = useState(() => crypto.randomUUID())
   const wasTried = useRef(false)
@@ -110,17 +111,17 @@ function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSumm
   async function create(input: WorkoutInput) {
     const isRetry = wasTried.current
     wasTried.current = true
-    const created = await rpc.library.create.mutate({ ...input, workoutId: newId })
+    const created = await app.rpc.library.create.mutate({ ...input, workoutId: newId })
     // The first request may have arrived and only its answer was lost; later changes must still be saved.
-    return isRetry ? rpc.library.update.mutate({ ...input, workoutId: newId }) : created
+    return isRetry ? app.rpc.library.update.mutate({ ...input, workoutId: newId }) : created
   }
 
   return useAction(async ({ wasEdited: _, coach_id: __, versionId, ...input }: SeenOutput) => {
     const saved = workoutId
-      ? await rpc.library.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
+      ? await app.rpc.library.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
       : await create(input)
     showChanged(queryClient, saved)
-    refreshWorkouts(queryClient)
+    refreshGroup(app, 'workouts')
     onSaved(saved)
   })
 }

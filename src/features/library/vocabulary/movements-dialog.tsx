@@ -5,6 +5,7 @@ import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import type { Correction } from '#domain/notation/correction.ts'
 import { movements, type OwnMovement } from '#domain/notation/movements.ts'
 import { useEditorText } from '#i18n/editor/editor-text.ts'
@@ -15,7 +16,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { refreshWorkouts, showMovement, showTaught, type Vocabulary } from '../library-queries.ts'
+import { showMovement, showTaught, type Vocabulary } from '../library-queries.ts'
 import { correctionWords, useMovementNames } from '../reading/correction-words.ts'
 import { OwnMovementFields } from './own-movement-fields.tsx'
 
@@ -49,14 +50,14 @@ const units = [
 ] as const
 
 function VocabularyEditor({ vocabulary: { unit, own, taught } }: { vocabulary: Vocabulary }) {
-  const { rpc } = useApp()
+  const app = useApp()
   const text = useEditorText()
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<OwnMovement | 'new'>()
   const setUnit = useAction(async (next: 'kg' | 'lb') => {
-    await rpc.library.setUnit.mutate({ unit: next })
+    await app.rpc.library.setUnit.mutate({ unit: next })
     await queryClient.invalidateQueries(api.library.vocabulary.queryFilter())
-    refreshWorkouts(queryClient)
+    refreshGroup(app, 'workouts')
   })
 
   function show(movement: OwnMovement) {
@@ -166,14 +167,14 @@ type TaughtListProps = { taught: readonly Correction[]; own: readonly OwnMovemen
 
 /** The corrections that the coach taught, to be forgotten one by one. */
 function TaughtList({ taught, own }: TaughtListProps) {
-  const { rpc } = useApp()
+  const app = useApp()
   const text = useEditorText()
   const names = useMovementNames(own)
   const queryClient = useQueryClient()
   const forget = useAction(async (correction: Correction) => {
-    await rpc.library.forget.mutate({ about: correction.about, words: correction.words })
+    await app.rpc.library.forget.mutate({ about: correction.about, words: correction.words })
     showTaught(queryClient, correction, false)
-    refreshWorkouts(queryClient)
+    refreshGroup(app, 'workouts')
   })
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">

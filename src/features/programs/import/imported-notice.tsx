@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { refreshWorkouts } from '#features/library/library.ts'
 import { type ImportText, useImportText } from '#i18n/import/import-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -20,7 +20,6 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
   const app = useApp()
   const { rpc } = app
   const text = useImportText()
-  const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { data: found } = useQuery(api.programs.importOf.queryOptions({ programId }))
   if (!found) return null
@@ -29,7 +28,7 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
     const { kept } = await rpc.programs.undoImport.mutate({ importId })
     toast.success(kept > 0 ? text('undoneKept', { count: kept }) : text('undone'))
     if (found?.added === null) onUndone()
-    refreshWorkouts(queryClient)
+    refreshGroup(app, 'workouts')
     void refreshPrograms(app)
   }
 

@@ -1,15 +1,15 @@
 // The dry run of an import, made again after each decision.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api, reasonOf } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
 import type { KnownWorkout } from '#domain/sheet/matching.ts'
-import { refreshWorkouts } from '#features/library/library.ts'
 import { rebase, useDraft } from '#features/programs/calendar/draft/draft.ts'
 import { type Program, refreshPrograms } from '#features/programs/program.ts'
 import { forgetImport } from '#features/programs/register-programs.ts'
@@ -144,7 +144,6 @@ export function useCommit(options: CommitOptions) {
   const { coachId, draft, dryRun, looks, program, onReplace, onSent } = options
   const text = useImportText()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { changeDraft } = useDraft(coachId, program?.id ?? '')
 
   /** What was sent before and is no longer meant is taken back first; then everything gets other ids. */
@@ -161,7 +160,7 @@ export function useCommit(options: CommitOptions) {
 
   async function done() {
     await forgetImport(app)
-    refreshWorkouts(queryClient)
+    refreshGroup(app, 'workouts')
     await refreshPrograms(app)
   }
 
