@@ -27,15 +27,11 @@ const pages = [
     budget: 162,
   },
   { address: '/coach', starts: [...app, 'src/features/dashboard/coach-home-screen.tsx'], budget: 145 },
-  { address: '/athlete', starts: [...app, 'src/features/training/today/today-screen.tsx'], budget: 150 },
+  { address: '/athlete', starts: [...app, 'src/app/athlete-home-screen.tsx'], budget: 150 },
   // Within 30 kB of the athlete's day.
   {
     address: '/athlete/timer',
-    starts: [
-      ...app,
-      'src/features/training/timer/timer-screen.tsx',
-      'src/features/training/today/today-screen.tsx',
-    ],
+    starts: [...app, 'src/features/training/timer/timer-screen.tsx', 'src/app/athlete-home-screen.tsx'],
     budget: 180,
   },
 ]

@@ -11,7 +11,7 @@ export const firstScreens = {
   '^/auth/?$': 'src/features/accounts/sign-in/role-selection-screen.tsx',
   '^/login/(coach|athlete)/?$': 'src/features/accounts/sign-in/login-screen.tsx',
   '^/coach/?$': 'src/features/dashboard/coach-home-screen.tsx',
-  '^/athlete/?$': 'src/features/training/today/today-screen.tsx',
+  '^/athlete/?$': 'src/app/athlete-home-screen.tsx',
 }
 /** The texts of each, as in src/app/screens.ts. */
 const partsOf = (/** @type {string} */ module) =>

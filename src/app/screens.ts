@@ -82,7 +82,7 @@ export const screens = {
     'SharedProgramScreen',
   ),
   program: lazy(() => import('../features/programs/program-screen.tsx'), 'ProgramScreen'),
-  athleteHome: lazy(() => import('../features/training/today/today-screen.tsx'), 'TodayScreen', []),
+  athleteHome: lazy(() => import('./athlete-home-screen.tsx'), 'AthleteHomeScreen', []),
   board: lazy(boardScreens, 'BoardScreen'),
   boardShow: lazy(boardScreens, 'BoardShowScreen'),
   television: lazy(boardScreens, 'TelevisionScreen'),

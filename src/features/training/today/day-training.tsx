@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronRight, Coffee, Flag } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
+import type { ComponentType } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useNow } from '#client/use-now.ts'
 import { addDays, type Day, today } from '#domain/day.ts'
@@ -9,6 +7,7 @@ import { titleOf } from '#domain/programming/workout.ts'
 import { findEntry } from '#domain/training/log.ts'
 import { nextWorkout } from '#domain/training/next-workout.ts'
 import {
+  type DayWorkout,
   type LogEntry,
   levelOf,
   movedAway,
@@ -20,7 +19,7 @@ import {
 import { dayInText } from '#i18n/day-words.ts'
 import { formatList } from '#i18n/list-words.ts'
 import { formatLevel } from '#i18n/score-words.ts'
-import { loadTexts, useLanguage, useText } from '#i18n/text.tsx'
+import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,18 +27,21 @@ import { useSwipe } from '#ui/viewport/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { ScoreList } from './card/done-line.tsx'
 import { WorkoutCard } from './card/workout-card.tsx'
-import type { LeaderboardsProps } from './leaderboard/leaderboards.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './week-strip.tsx'
+
+/** What another feature shows below the workouts of a day. */
+export type BelowWorkouts = ComponentType<{ workouts: readonly DayWorkout[]; day: Day }>
 
 type DayTrainingProps = {
   day: Day
   week: ReturnType<typeof useWeek>
   onChoose: (day: Day) => void
+  BelowWorkouts: BelowWorkouts
 }
 
 /** The workouts of the chosen day, or why there are none. */
-export function DayTraining({ day, week, onChoose }: DayTrainingProps) {
+export function DayTraining({ day, week, onChoose, BelowWorkouts }: DayTrainingProps) {
   const text = useText()
   const training = week.trainingOn(day)
   const swipe = useSwipe(by => onChoose(addDays(day, by)))
@@ -51,7 +53,7 @@ export function DayTraining({ day, week, onChoose }: DayTrainingProps) {
       className="grid touch-pan-y touch-pinch-zoom content-start gap-4"
     >
       {training ? (
-        <DayContent training={training} day={day} onChoose={onChoose} />
+        <DayContent training={training} day={day} onChoose={onChoose} BelowWorkouts={BelowWorkouts} />
       ) : week.isFetching && !week.error ? (
         <CardsSkeleton />
       ) : (
@@ -69,9 +71,10 @@ export function DayTraining({ day, week, onChoose }: DayTrainingProps) {
   )
 }
 
-type DayContentProps = { training: KnownTraining; day: Day; onChoose: (day: Day) => void }
+type EmptyDayProps = { training: KnownTraining; day: Day; onChoose: (day: Day) => void }
+type DayContentProps = EmptyDayProps & { BelowWorkouts: BelowWorkouts }
 
-function DayContent({ training, day, onChoose }: DayContentProps) {
+function DayContent({ training, day, onChoose, BelowWorkouts }: DayContentProps) {
   const text = useText()
   const { language } = useLanguage()
   const workouts = workoutsOn(training, day)
@@ -100,7 +103,7 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
             onChoose={() => onChoose(doneOn)}
           />
         ))}
-        <LeaderboardsHost workouts={workouts} day={day} />
+        <BelowWorkouts workouts={workouts} day={day} />
       </>
     )
   return (
@@ -158,7 +161,7 @@ function DoneBefore({ workout, entry, doneOn, onChoose }: DoneBeforeProps) {
 }
 
 /** A rest day lies between workouts; before and after the programs there is nothing to rest from. */
-function EmptyDay({ training, day, onChoose }: DayContentProps) {
+function EmptyDay({ training, day, onChoose }: EmptyDayProps) {
   const text = useText()
   const { language } = useLanguage()
   const next = nextWorkout(training, day)
@@ -225,22 +228,4 @@ export function whyEmpty(
   if (day > last) return { reason: last < today ? 'ended' : 'ends', on: last }
   if (day < first) return { reason: first > today ? 'ahead' : 'before', on: first }
   return undefined
-}
-
-/** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */
-function LeaderboardsHost(props: Omit<LeaderboardsProps, 'byCoach'>) {
-  const { data: byCoach } = useQuery(
-    api.rankings.myLeaderboards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
-  )
-  const [Shown, setShown] = useState<ComponentType<LeaderboardsProps>>()
-  const hasLeaderboards = byCoach !== undefined && byCoach.length > 0
-  useEffect(() => {
-    if (!hasLeaderboards) return
-    Promise.all([import('./leaderboard/leaderboards.tsx'), loadTexts('more')]).then(
-      ([module]) => setShown(() => module.Leaderboards),
-      // Without a connection there is none.
-      () => {},
-    )
-  }, [hasLeaderboards])
-  return byCoach && hasLeaderboards && Shown ? <Shown byCoach={byCoach} {...props} /> : null
 }

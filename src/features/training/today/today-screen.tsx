@@ -25,7 +25,7 @@ import { hasTypedResult } from '../log/sheet-values.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
 import { readTrainingSearch } from '../training-searches.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
-import { DayTraining } from './day-training.tsx'
+import { type BelowWorkouts, DayTraining } from './day-training.tsx'
 import { LogSheetHost } from './log-sheet/log-sheet-host.tsx'
 import { createLogSheet } from './log-sheet/open-log-sheet.ts'
 import { MovementSheetHost } from './movement/open-movement.tsx'
@@ -44,7 +44,9 @@ const TimerLines = lazy(async () => ({ default: (await import('../timer/timer-li
 /** Below what is to do today. */
 const BelowDay = lazy(async () => ({ default: (await import('./below-day.tsx')).BelowDay }))
 
-export function TodayScreen() {
+type TodayScreenProps = { BelowWorkouts: BelowWorkouts }
+
+export function TodayScreen({ BelowWorkouts }: TodayScreenProps) {
   const text = useText()
   const message = useLocation({ select: location => location.state.message })
   const now = useNow()
@@ -73,7 +75,12 @@ export function TodayScreen() {
       </Suspense>
       <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
-        <TodaysTraining training={training} today={todayOf(now)} isAllSent={saving.refused.length === 0} />
+        <TodaysTraining
+          training={training}
+          today={todayOf(now)}
+          isAllSent={saving.refused.length === 0}
+          BelowWorkouts={BelowWorkouts}
+        />
       ) : error ? (
         <FailedLoad query={query} says="training.loadFailed" />
       ) : (
@@ -98,9 +105,9 @@ function Greeting({ now }: { now: Date }) {
   )
 }
 
-type TrainingProps = { training: KnownTraining; today: Day; isAllSent: boolean }
+type TrainingProps = TodayScreenProps & { training: KnownTraining; today: Day; isAllSent: boolean }
 
-function TodaysTraining({ training, today, isAllSent }: TrainingProps) {
+function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingProps) {
   const { date = today } = readTrainingSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const week = useWeek(training, date)
@@ -130,7 +137,7 @@ function TodaysTraining({ training, today, isAllSent }: TrainingProps) {
         trainingOn={week.trainingOn}
         joinedOn={id => training.coaches.find(({ coachId }) => coachId === id)?.joinedOn}
       />
-      <DayTraining day={date} week={week} onChoose={choose} />
+      <DayTraining day={date} week={week} onChoose={choose} BelowWorkouts={BelowWorkouts} />
       <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
       <Suspense>
