@@ -10,10 +10,11 @@ import { createServerClock } from '../client/outbox/server-clock.ts'
 import { readPageSettings } from '../client/page-settings.ts'
 import { createQueryGroups } from '../client/query-groups.ts'
 import { createSession } from '../client/session.ts'
+import { registerStoredAnswers } from '../client/storage/stored-answers.ts'
 import { followTheme } from '../client/theme.ts'
 import { registerConversation } from '../features/conversation/register-conversation.ts'
 import { registerPrograms } from '../features/programs/register-programs.ts'
-import { registerResults } from '../features/results/register-results.ts'
+import { createKnownDays } from '../features/results/known-days.ts'
 import { knownDaysOf } from '../features/training/log/known-training.ts'
 import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
@@ -34,9 +35,10 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
   const session = app.part(createSession)
   followTheme()
   app.part(createQueryGroups).setQueryGroups(queryGroups)
+  registerStoredAnswers(app)
   registerTraining(app)
   registerConversation(app)
-  registerResults(app, knownDaysOf)
+  app.part(createKnownDays).registerKnownDays(knownDaysOf)
   registerPrograms(app)
   session.followSession()
   app.part(createPhoneOutbox).followOutbox()

@@ -1,9 +1,10 @@
 // IndexedDB: the outbox and the values that the phone knows. Not localStorage, which reaches the disk only after seconds.
 import type { App } from '../app.tsx'
+import type { StoredAnswer } from './stored-answers.ts'
 
 const name = 'chalkline'
 /** A higher one when what is stored gets another shape: only the outbox stays, the rest comes from the server anew. */
-const version = 3
+const version = 4
 type StoreName = 'outbox' | 'values'
 
 const timeout = 3_000
@@ -65,15 +66,9 @@ export function createLocalDatabase({ browser }: App) {
 
 // Values for offline use. One of each, because a phone has one user at a time. Where storage fails, nothing is kept.
 type LocalValue =
+  | StoredAnswer
   | 'session'
   | 'signOutPending'
-  | 'training'
-  | 'progress'
-  | 'loads'
-  | 'conversations'
-  | 'messageCoaches'
-  | 'threads'
-  | 'announcements'
   | 'clockDifference'
   | 'sheetImport'
   | 'importChoices'

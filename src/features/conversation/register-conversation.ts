@@ -5,7 +5,6 @@ import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
 import { createSession } from '#client/session.ts'
 import { receiptKind } from './announcements/receipt-outbox.ts'
 import { messageKind } from './messages/message-outbox.ts'
-import { deleteStored, deleteStoredOfOthers } from './messages/stored-on-phone.ts'
 
 export function registerConversation(app: App): void {
   const { onPerson, onSignOut } = app.part(createSession)
@@ -14,9 +13,7 @@ export function registerConversation(app: App): void {
   registerKind(messageKind(app))
   registerKind(receiptKind(app))
   onPerson(personId => {
-    if (!personId) return
-    person = personId
-    void deleteStoredOfOthers(app, personId)
+    person = personId ?? person
   })
   // A session that ends by itself leaves drafts and messages for the same user.
   onSignOut(async how => {
@@ -26,6 +23,5 @@ export function registerConversation(app: App): void {
       const kept = await drafts.read(kind).catch(() => [])
       await drafts.remove(kept.filter(({ personId }) => personId === person).map(({ id }) => id))
     }
-    await deleteStored(app)
   })
 }

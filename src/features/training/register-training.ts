@@ -3,7 +3,6 @@ import type { App } from '#client/app.tsx'
 import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
 import { createSession } from '#client/session.ts'
 import { forgetTimer } from '#client/stored-timer.ts'
-import { forgetKnownTraining, forgetTrainingOfOthers } from './log/known-training.ts'
 import { createNoteDrafts } from './log/note-drafts.ts'
 import { logKind } from './log-outbox.ts'
 
@@ -11,15 +10,11 @@ export function registerTraining(app: App): void {
   const { onPerson, onSignOut } = app.part(createSession)
   const { openNoteDrafts, forgetNoteDrafts } = app.part(createNoteDrafts)
   app.part(createPhoneOutbox).registerKind(logKind(app))
-  onPerson(personId => {
-    void openNoteDrafts(personId)
-    if (personId) void forgetTrainingOfOthers(app, personId)
-  })
-  // A session that ends by itself leaves drafts and training for the same athlete.
+  onPerson(personId => void openNoteDrafts(personId))
+  // A session that ends by itself leaves drafts for the same athlete.
   onSignOut(async how => {
     if (how !== 'on purpose') return
     forgetTimer()
     await forgetNoteDrafts()
-    await forgetKnownTraining(app)
   })
 }

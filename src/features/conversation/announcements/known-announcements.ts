@@ -4,7 +4,13 @@ import { api } from '#client/api.ts'
 import { type App, appOf } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession } from '#client/session.ts'
-import { readStored, writeStored } from '../messages/stored-on-phone.ts'
+import {
+  alsoOffline,
+  openStored,
+  readStored,
+  withTimeout,
+  writeStored,
+} from '#client/storage/stored-answers.ts'
 import type { ReceiptItem } from './receipt-outbox.ts'
 
 type Page = Awaited<ReturnType<Rpc['conversation']['myAnnouncements']['query']>>
@@ -12,7 +18,6 @@ export type Announcement = Page['items'][number]
 type Cursor = Page['nextCursor']
 type Known = InfiniteData<Page, Cursor>
 
-const timeout = 20_000
 export const announcementQueries = [['conversation', 'announcements']] as const
 
 export function announcementsQuery(athleteId: string) {
@@ -22,33 +27,23 @@ export function announcementsQuery(athleteId: string) {
       const app = appOf({ meta })
       const page = await app.rpc.conversation.myAnnouncements.query(
         { cursor: pageParam },
-        // Not every browser has it.
-        { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
+        { signal: withTimeout(signal) },
       )
       if (!pageParam) await writeStored(app, 'announcements', athleteId, page)
       return page
     },
     initialPageParam: null as Cursor,
     getNextPageParam: page => page.nextCursor,
-    // `navigator.onLine` is a guess; only a request tells.
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
+    ...alsoOffline,
   })
 }
 
 /** Shows at once what is stored. */
-export async function openKnownAnnouncements(app: App): Promise<void> {
-  const { queryClient } = app
-  const session = await app.part(createSession).sessionOrNull()
-  if (!session) return
-  const { queryKey } = announcementsQuery(session.id)
-  const page = queryClient.getQueryData(queryKey)
-    ? undefined
-    : await readStored<Page>(app, 'announcements', session.id)
-  // The list may have been loaded meanwhile.
-  if (page && !queryClient.getQueryData(queryKey))
-    queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
-}
+export const openKnownAnnouncements = (app: App): Promise<void> =>
+  openStored<Page, Known>(app, 'announcements', {
+    queryOf: announcementsQuery,
+    shown: page => ({ pages: [page], pageParams: [null] }),
+  })
 
 /** The stored announcements, else those of the server. */
 export async function loadAnnouncements(app: App): Promise<void> {

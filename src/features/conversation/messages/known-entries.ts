@@ -6,9 +6,15 @@ import { type App, appOf } from '#client/app.tsx'
 import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession } from '#client/session.ts'
+import {
+  alsoOffline,
+  openStored,
+  readStored,
+  withTimeout,
+  writeStored,
+} from '#client/storage/stored-answers.ts'
 import { type Entry, wholeEntry } from '#domain/conversation/entry.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '#domain/conversation/message.ts'
-import { readStored, writeStored } from './stored-on-phone.ts'
 
 type SentPage = Awaited<ReturnType<Rpc['conversation']['entries']['query']>>
 export type EntryPage = Omit<SentPage, 'items'> & { items: Entry[] }
@@ -18,9 +24,6 @@ type Known = InfiniteData<EntryPage, Cursor>
 type StoredPages = Record<string, EntryPage>
 
 const mostKept = 30
-
-/** With bad reception a request may otherwise hang for minutes. */
-const timeout = 20_000
 
 const keyOf = (otherId: string, session?: TrainingSessionKey) =>
   [
@@ -38,8 +41,7 @@ export function entriesQuery(otherId: string, session?: TrainingSessionKey) {
       const about = session && { session: { workoutId: session.workoutId, day: session.day } }
       const { items, ...rest } = await app.rpc.conversation.entries.query(
         { otherId, ...about, cursor: pageParam },
-        // Not every browser has it.
-        { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
+        { signal: withTimeout(signal) },
       )
       const page = { ...rest, items: items.map(wholeEntry) }
       if (!pageParam) await keepPage(app, pageKey(otherId, session), page)
@@ -47,9 +49,7 @@ export function entriesQuery(otherId: string, session?: TrainingSessionKey) {
     },
     initialPageParam: null as Cursor,
     getNextPageParam: page => page.nextCursor,
-    // `navigator.onLine` is a guess; only a request tells.
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
+    ...alsoOffline,
   })
 }
 
@@ -130,21 +130,18 @@ async function keepPage(app: App, key: string, page: EntryPage): Promise<void> {
 }
 
 /** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
-export async function openKnownConversation(
+export const openKnownConversation = (
   app: App,
   otherId: string,
   session?: TrainingSessionKey,
-): Promise<void> {
-  const { queryClient } = app
-  const person = await app.part(createSession).sessionOrNull()
-  const { queryKey } = entriesQuery(otherId, session)
-  if (!person || queryClient.getQueryData(queryKey)) return
-  const kept = (await readStored<StoredPages>(app, 'conversations', person.id)) ?? {}
-  const page = kept[pageKey(otherId, session)] ?? (session && partOf(kept[otherId], session))
-  // The conversation may have been loaded meanwhile.
-  if (page && !queryClient.getQueryData(queryKey))
-    queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
-}
+): Promise<void> =>
+  openStored<StoredPages, Known>(app, 'conversations', {
+    queryOf: () => entriesQuery(otherId, session),
+    shown(stored) {
+      const page = stored[pageKey(otherId, session)] ?? (session && partOf(stored[otherId], session))
+      return page && { pages: [page], pageParams: [null] }
+    },
+  })
 
 /** The thread of a session, out of the whole conversation. */
 function partOf(page: EntryPage | undefined, session: TrainingSessionKey): EntryPage | undefined {

@@ -1,14 +1,14 @@
 // The athlete's sessions that have messages, as this phone knows them.
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type App, appOf } from '#client/app.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { App } from '#client/app.tsx'
 import { useLive } from '#client/live.ts'
 import { useOutbox } from '#client/outbox/phone-outbox.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession, useSession } from '#client/session.ts'
+import { openStored, storedQuery } from '#client/storage/stored-answers.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '#domain/conversation/message.ts'
 import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
 import { isMessage } from '../messages/message-outbox.ts'
-import { readStored, writeStored } from '../messages/stored-on-phone.ts'
 
 type Threads = Awaited<ReturnType<Rpc['conversation']['threads']['query']>>
 type Range = { from: Day; to: Day }
@@ -28,32 +28,17 @@ function rangeOf(day: Day): Range & { isKept: boolean } {
 
 function threadsQuery(athleteId: string, day: Day) {
   const { from, to, isKept } = rangeOf(day)
-  return queryOptions({
+  return storedQuery({
+    name: isKept ? 'threads' : undefined,
+    personId: athleteId,
     queryKey: ['conversation', 'threads', athleteId, from, to],
-    async queryFn({ signal, meta }): Promise<Threads> {
-      const app = appOf({ meta })
-      const threads = await app.rpc.conversation.threads.query({ from, to }, { signal })
-      if (isKept) await writeStored(app, 'threads', athleteId, threads)
-      return threads
-    },
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
+    load: ({ rpc }, signal) => rpc.conversation.threads.query({ from, to }, { signal }),
   })
 }
 
 /** Shows at once what is stored. */
-export async function openKnownThreads(app: App): Promise<void> {
-  const { queryClient } = app
-  const session = await app.part(createSession).sessionOrNull()
-  if (!session) return
-  const { queryKey } = threadsQuery(session.id, today())
-  const stored = queryClient.getQueryData(queryKey)
-    ? undefined
-    : await readStored<Threads>(app, 'threads', session.id)
-  // The list may have been loaded meanwhile.
-  if (stored && !queryClient.getQueryData(queryKey))
-    queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
-}
+export const openKnownThreads = (app: App): Promise<void> =>
+  openStored<Threads>(app, 'threads', { queryOf: athleteId => threadsQuery(athleteId, today()) })
 
 /** The stored list, else that of the server. */
 export async function loadThreads(app: App): Promise<void> {

@@ -25,9 +25,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { createKnownDays } from '../known-days.ts'
 import { useStoredProgress } from '../known-results.ts'
 import { UnsentMark } from '../progress/unsent-mark.tsx'
-import { createKnownDays } from '../register-results.ts'
 
 /** Every time that the athlete did one workout, the newest first. */
 export function WorkoutHistoryScreen() {

@@ -5,21 +5,26 @@ import { type App, appOf } from '#client/app.tsx'
 import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession } from '#client/session.ts'
-import { createLocalValues } from '#client/storage/local-database.ts'
+import {
+  alsoOffline,
+  openStored,
+  readStored,
+  removeStored,
+  withTimeout,
+  writeStored,
+} from '#client/storage/stored-answers.ts'
 import { addDays, today } from '#domain/day.ts'
 import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '#domain/training/log.ts'
 import type { LogEntry, Training, TrainingWorkout } from '#domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
 /** `knownSince`: when the server answered, in milliseconds. */
-type StoredTraining = KnownTraining & { athleteId: string; knownSince: number }
+type StoredTraining = KnownTraining & { knownSince: number }
 
 /** While the app is visible: what the coach changes appears without a reload. */
 const refetchInterval = 30_000
 /** An inactive athlete waits for the coach. */
 const inactiveRefetchInterval = 20_000
-/** With bad reception a request may otherwise hang for minutes. */
-const timeout = 20_000
 const daysBack = 14
 const daysAhead = 28
 
@@ -33,23 +38,21 @@ export function trainingQuery(athleteId: string) {
       const { outbox } = app.part(createPhoneOutbox)
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
-      const known = await rpc.training.days.query(range, {
-        // Not every browser has it.
-        signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal,
-      })
+      const known = await rpc.training.days.query(range, { signal: withTimeout(signal) })
       const before = queryClient.getQueryData<StoredTraining>(['training', athleteId])
       const unsent = logItemsIn(outbox.state().items)
-      const training = withWorkoutsOf(unsent, { ...known, athleteId, knownSince: Date.now() }, before)
+      const training = withWorkoutsOf(unsent, { ...known, knownSince: Date.now() }, before)
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
       // Without a coach there is nothing to show later, and the athlete may have joined one by then.
-      if (!signal.aborted) await (known.coaches.length > 0 ? store(app, training) : forgetKnownTraining(app))
+      if (!signal.aborted)
+        await (known.coaches.length > 0
+          ? writeStored(app, 'training', athleteId, training)
+          : removeStored(app, 'training'))
       // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.
       if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
     },
-    // `navigator.onLine` is a guess; only a request tells.
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
+    ...alsoOffline,
     refetchInterval: ({ state }) =>
       state.data?.coaches.some(({ status }) => status === 'active') === false
         ? inactiveRefetchInterval
@@ -57,25 +60,12 @@ export function trainingQuery(athleteId: string) {
   })
 }
 
-/** A phone without storage keeps the days while the app is open. */
-async function store({ part }: App, training: StoredTraining): Promise<void> {
-  await part(createLocalValues).write('training', training)
-}
-
 export const knownDaysOf = ({ queryClient }: App, athleteId: string): Training | undefined =>
   queryClient.getQueryData(trainingQuery(athleteId).queryKey)
 
 /** To be called before the screen renders: shows the stored days at once and loads the current ones. */
-export async function openKnownTraining(app: App): Promise<void> {
-  const { queryClient } = app
-  const session = await app.part(createSession).readSession()
-  if (!session) return
-  const { queryKey } = trainingQuery(session.id)
-  if (queryClient.getQueryData(queryKey)) return
-  const stored = await readStored(app)
-  if (stored?.athleteId === session.id && stored.coaches.length > 0)
-    queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
-}
+export const openKnownTraining = (app: App): Promise<void> =>
+  openStored(app, 'training', { queryOf: trainingQuery })
 
 /** The days of the server, where none are known. */
 export async function loadTraining({ queryClient, part }: App): Promise<void> {
@@ -121,24 +111,12 @@ async function change(
   for (const filter of filtersOf(athleteId))
     app.queryClient.setQueriesData<KnownTraining>(filter, training => training && work(training))
   // The stored training changes also when no screen shows it.
-  const stored = await readStored(app)
-  const changed = stored?.athleteId === athleteId ? work(stored) : undefined
-  if (changed && changed !== stored) await store(app, changed)
-}
-
-const readStored = ({ part }: App) => part(createLocalValues).read<StoredTraining>('training')
-
-/** The training of an athlete whose session ended waits on the phone for them, and goes when another person signs in. */
-export async function forgetTrainingOfOthers(app: App, personId: string): Promise<void> {
-  const stored = await readStored(app)
-  if (stored && stored.athleteId !== personId) await forgetKnownTraining(app)
+  const stored = await readStored<StoredTraining>(app, 'training', athleteId)
+  const changed = stored && work(stored)
+  if (changed && changed !== stored) await writeStored(app, 'training', athleteId, changed)
 }
 
 /** Training loaded before the athlete joined a coach must not decide about what they see afterwards. */
 export function forgetLoadedTraining({ queryClient }: App, athleteId: string): void {
   queryClient.removeQueries({ queryKey: trainingQuery(athleteId).queryKey })
-}
-
-export async function forgetKnownTraining({ part }: App): Promise<void> {
-  await part(createLocalValues).remove('training')
 }

@@ -1,0 +1,15 @@
+// The days that this phone keeps, without the outbox. Training knows them and uses results, so the app hands them over.
+import type { App } from '#client/app.tsx'
+import type { Training } from '#domain/training/training.ts'
+
+type ReadDays = (app: App, athleteId: string) => Training | undefined
+
+export function createKnownDays(app: App) {
+  let read: ReadDays = () => undefined
+  return {
+    registerKnownDays(readDays: ReadDays): void {
+      read = readDays
+    },
+    knownDays: (athleteId: string) => read(app, athleteId),
+  }
+}
