@@ -7,14 +7,10 @@ import { createNoteDrafts } from './log/note-drafts.ts'
 import { logKind } from './log-outbox.ts'
 
 export function registerTraining(app: App): void {
-  const { onPerson, onSignOut } = app.part(createSession)
-  const { openNoteDrafts, forgetNoteDrafts } = app.part(createNoteDrafts)
+  const { onSignOut } = app.part(createSession)
+  app.part(createNoteDrafts)
   app.part(createPhoneOutbox).registerKind(logKind(app))
-  onPerson(personId => void openNoteDrafts(personId))
-  // A session that ends by itself leaves drafts for the same athlete.
   onSignOut(async how => {
-    if (how !== 'on purpose') return
-    forgetTimer()
-    await forgetNoteDrafts()
+    if (how === 'on purpose') forgetTimer()
   })
 }

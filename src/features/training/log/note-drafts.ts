@@ -1,12 +1,12 @@
 // What an athlete has typed in the log sheet and not saved, the note and the result, with the workout as it was shown. It
 // survives a kill of the app.
 import { type App, usePart } from '#client/app.tsx'
-import { createDraftStore, type Draft } from '#client/outbox/draft-store.ts'
+import type { Draft } from '#client/outbox/draft-store.ts'
+import { createDrafts } from '#client/outbox/drafts.ts'
 import { createLeaveQuestion } from '#client/outbox/phone-outbox.ts'
-import { createServerClock } from '#client/outbox/server-clock.ts'
 import type { Day } from '#domain/day.ts'
 import type { DayWorkout } from '#domain/training/training.ts'
-import { createStore, useStore } from '#store/store.ts'
+import { useStore } from '#store/store.ts'
 import type { Typed } from './sheet-values.ts'
 
 /** The workout that the sheet was opened for, as the athlete saw it, whatever becomes of it on the day. */
@@ -21,13 +21,6 @@ export type NoteDraft = Draft &
     /** The writes of the note that the athlete saw when they began to type one. */
     replaces?: readonly string[] | undefined
   }
-
-type NoteDrafts = {
-  /** The drafts of the signed-in athlete, oldest first. */
-  drafts: readonly NoteDraft[]
-  /** False while a draft is in memory only. */
-  isStored: boolean
-}
 
 type Kept = Typed & Pick<NoteDraft, 'isOpen' | 'replaces'>
 
@@ -45,89 +38,16 @@ export const entryKeyOf = ({ logging: { dayWorkout, day } }: NoteDraft) => ({
   day,
 })
 
-export function createNoteDrafts({ part }: App) {
-  const askBeforeLeaving = part(createLeaveQuestion)
-  const draftStore = part(createDraftStore)
-  const { actionTime } = part(createServerClock)
-  let personId: string | undefined
-  /** The drafts of every user of this phone, by key. */
-  const known = new Map<string, NoteDraft>()
-  const unstored = new Set<string>()
-  const state = createStore<NoteDrafts>({ drafts: [], isStored: true })
-
-  const noteDrafts = (): readonly NoteDraft[] => state.get().drafts
-
-  function refresh(): void {
-    const drafts = [...known.values()]
-      .filter(one => one.personId === personId)
-      .sort((a, b) => a.actedAt - b.actedAt)
-    askBeforeLeaving('drafts', unstored.size > 0)
-    state.set({ drafts, isStored: unstored.size === 0 })
-  }
-
-  /** Reads the store when the athlete is another one. Called each time the session is read. */
-  async function openNoteDrafts(athleteId: string | undefined): Promise<void> {
-    if (athleteId === personId) return
-    personId = athleteId
-    refresh()
-    const stored = athleteId ? await draftStore.readPatiently<NoteDraft>('note draft') : []
-    for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
-    refresh()
-  }
-
-  function storeNoteDraft(athleteId: string, logging: Logging, typed: Kept): void {
-    const id = draftKey(athleteId, logging)
-    const draft: NoteDraft = {
-      kind: 'note draft',
-      id,
-      personId: athleteId,
-      actedAt: actionTime(),
-      refusal: null,
-      logging,
-      ...typed,
-    }
-    known.set(id, draft)
-    draftStore.write(id, draft, isStored => {
-      if (isStored || !known.has(id)) unstored.delete(id)
-      else unstored.add(id)
-      refresh()
-    })
-    refresh()
-  }
-
-  /** The athlete gives it up. */
-  function discardNoteDraft(id: string): void {
-    forgetDraft(id)
-    draftStore.write(id, undefined)
-  }
-
-  /** The note is in the outbox, which has removed the draft from the store. */
-  function noteDraftIsSaved(id: string): void {
-    draftStore.drop(id)
-    forgetDraft(id)
-  }
-
-  function forgetDraft(id: string): void {
-    known.delete(id)
-    unstored.delete(id)
-    refresh()
-  }
-
-  /** To be called at sign-out. */
-  async function forgetNoteDrafts(): Promise<void> {
-    const ids = noteDrafts().map(({ id }) => id)
-    for (const id of ids) forgetDraft(id)
-    await draftStore.remove(ids)
-  }
-
+export function createNoteDrafts(app: App) {
+  const askBeforeLeaving = app.part(createLeaveQuestion)
+  const drafts = createDrafts<NoteDraft>(app, 'note draft', ({ isStored }) =>
+    askBeforeLeaving('drafts', !isStored),
+  )
   return {
-    state,
-    noteDrafts,
-    openNoteDrafts,
-    storeNoteDraft,
-    discardNoteDraft,
-    noteDraftIsSaved,
-    forgetNoteDrafts,
+    ...drafts,
+    noteDrafts: (): readonly NoteDraft[] => drafts.state.get().drafts,
+    storeNoteDraft: (athleteId: string, logging: Logging, typed: Kept): void =>
+      drafts.keep(athleteId, draftKey(athleteId, logging), { logging, ...typed }),
   }
 }
 

@@ -90,7 +90,7 @@ export function useLog() {
     )
     await storeWorkout(app, session.id, workout)
     await outbox.add(...items)
-    if (draft && !isDraftKept) app.part(createNoteDrafts).noteDraftIsSaved(draft.id)
+    if (draft && !isDraftKept) app.part(createNoteDrafts).drop(draft.id)
     app.part(createInstallation).rememberLogged()
   }
 }

@@ -19,10 +19,10 @@ const log = vi.hoisted(() =>
 vi.mock('#features/training/log/use-training.ts', () => ({
   seenNow: () => [],
   useLog: () => {
-    const { noteDraftIsSaved } = usePart(createNoteDrafts)
+    const { drop } = usePart(createNoteDrafts)
     return async (...[workout, day, values, draft]: Parameters<ReturnType<typeof useLog>>) => {
       await log(workout, day, values)
-      if (draft) noteDraftIsSaved(draft.id)
+      if (draft) drop(draft.id)
     }
   },
 }))
@@ -31,7 +31,10 @@ vi.mock('#features/results/results.ts', () => ({
   useKnownLoads: () => ({ data: undefined }),
   OwnLoads: () => null,
 }))
-vi.mock('#client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
+vi.mock('#client/session.ts', async loadOriginal => ({
+  ...(await loadOriginal<typeof import('#client/session.ts')>()),
+  useSession: () => ({ data: { id: 'ada' } }),
+}))
 
 // The sheet is loaded on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -63,7 +66,7 @@ const fran: TrainingWorkout = {
 beforeEach(async () => {
   app = createApp({ fetch, BroadcastChannel, indexedDB: createMemoryIndexedDb() as unknown as IDBFactory })
   log.mockResolvedValue()
-  await app.part(createNoteDrafts).openNoteDrafts('ada')
+  await app.part(createNoteDrafts).open('ada')
 })
 afterEach(async () => {
   cleanup()

@@ -44,7 +44,7 @@ type OpenSheetProps = LogSheetProps & { logging: Logging }
 
 /** One tap logs the outcome, together with all that was typed; or the note is saved on its own. */
 function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenSheetProps) {
-  const { discardNoteDraft } = usePart(createNoteDrafts)
+  const drafts = usePart(createNoteDrafts)
   const { dayWorkout, isNoteOnly } = logging
   const { marks } = dayWorkout.workout
   const text = useText()
@@ -68,7 +68,7 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
   }
 
   function discard() {
-    discardNoteDraft(draftId)
+    drafts.discard(draftId)
     onOpenChange(false)
   }
 
@@ -149,7 +149,7 @@ function useSubject({ dayWorkout, day }: Logging): string {
 
 // Saves what is in the log sheet, in one transaction, and notices what is better than everything before.
 function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
-  const { discardNoteDraft, storeNoteDraft } = usePart(createNoteDrafts)
+  const { discard, storeNoteDraft } = usePart(createNoteDrafts)
   const { noticeBests } = usePart(createNewBests)
   const { dayWorkout, day } = logging
   const log = useLog()
@@ -172,7 +172,7 @@ function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
     setHasFailed(false)
     try {
       if (Object.keys(writes).length > 0) await log(dayWorkout, day, writes, draft, isLeft)
-      else if (draft && !isLeft) discardNoteDraft(draftId)
+      else if (draft && !isLeft) discard(draftId)
     } catch {
       setHasFailed(true)
       return false

@@ -58,7 +58,7 @@ export type LogForm = {
 
 export function useLogForm(athleteId: string, logging: Logging, training: Training | undefined): LogForm {
   const app = useApp()
-  const { discardNoteDraft, storeNoteDraft } = usePart(createNoteDrafts)
+  const { discard, storeNoteDraft } = usePart(createNoteDrafts)
   const { dayWorkout, day, isNoteOnly } = logging
   const { workoutId, marks } = dayWorkout.workout
   const { language } = useLanguage()
@@ -82,7 +82,7 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
     const typed = { ...before, ...next }
     const left = withoutSaved(typed, saved)
     const isSettled = settled !== undefined || others.length < beside.length
-    if (!left && !isSettled) return discardNoteDraft(draftId)
+    if (!left && !isSettled) return discard(draftId)
     // The text stays with a note of another phone that was settled, also when it is as before.
     const kept = isSettled ? { ...left, text: typed.text ?? saved.text } : left
     storeNoteDraft(athleteId, logging, { ...kept, isOpen: true, replaces })
