@@ -64,6 +64,7 @@ export const featureGraph = {
   rankings: ['conversation', 'training'],
   dashboard: ['conversation', 'invites', 'training'],
   demo: ['dashboard', 'invites', 'training'],
+  inbox: ['athletes', 'conversation', 'dashboard', 'programs', 'teams', 'training'],
   'own-data': ['accounts', 'training'],
   settings: [
     'accounts',

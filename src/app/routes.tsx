@@ -6,20 +6,17 @@ import { createSession } from '../client/session.ts'
 import { isRole } from '../domain/people/person.ts'
 import { readCalendarSearch } from '../domain/programming/calendar-view.ts'
 import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
-import {
-  announcementsSearch,
-  inboxFilter,
-  messagesSearch,
-} from '../features/conversation/conversation-searches.ts'
+import { messagesSearch } from '../features/conversation/conversation-searches.ts'
 import { openConversationsOnDay } from '../features/conversation/parts-of-day.tsx'
 import { activityFilter, loadOverview } from '../features/dashboard/coach-home.ts'
+import { announcementsSearch, inboxFilter, noteFilter } from '../features/inbox/inbox-searches.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { readPrintSearch } from '../features/print/print-search.ts'
 import { importSearch, programFilter } from '../features/programs/program-searches.ts'
 import { dayFilter, resultsFilter } from '../features/rankings/ranking-searches.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
 import { loadTraining, openKnownTraining } from '../features/training/log/known-training.ts'
-import { noteFilter, readTrainingSearch } from '../features/training/training-searches.ts'
+import { readTrainingSearch } from '../features/training/training-searches.ts'
 import { isDrawn } from './drawing/take-over.ts'
 import type { firstData } from './first-data.ts'
 import { type InApp, onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'

@@ -67,7 +67,7 @@ export const screens = {
   importSheet: lazy(() => import('../features/programs/import/import-screen.tsx'), 'ImportScreen'),
   assign: lazy(() => import('../features/programs/assign/assign-screen.tsx'), 'AssignScreen'),
   athletes: lazy(() => import('../features/athletes/athletes-screen.tsx'), 'AthletesScreen'),
-  notes: lazy(() => import('../features/training/notes/notes-screen.tsx'), 'NotesScreen'),
+  notes: lazy(() => import('../features/inbox/notes/notes-screen.tsx'), 'NotesScreen'),
   athleteProfile: lazy(
     () => import('../features/athletes/athlete-profile-screen.tsx'),
     'AthleteProfileScreen',
@@ -93,9 +93,9 @@ export const screens = {
     () => import('../features/results/history/workout-history-screen.tsx'),
     'WorkoutHistoryScreen',
   ),
-  inbox: lazy(() => import('../features/conversation/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  inbox: lazy(() => import('../features/inbox/conversations/inbox-screen.tsx'), 'InboxScreen'),
   announcements: lazy(
-    () => import('../features/conversation/announcements/announcements-screen.tsx'),
+    () => import('../features/inbox/announcements/announcements-screen.tsx'),
     'AnnouncementsScreen',
   ),
   athleteMessages: lazy(

@@ -1,7 +1,13 @@
 // What other features may import from conversation.
 
-export { InboxHeader } from './inbox/inbox-header.tsx'
+export { reactionSigns } from './announcements/reaction-bar.tsx'
+export { ConversationPane } from './messages/conversation-pane.tsx'
+export { conversationQueries, lastOfOther } from './messages/known-entries.ts'
+export { useConversation } from './messages/use-conversation.ts'
+export { markRead, markUnread } from './messages/use-entry-changes.tsx'
 export { AnnouncementsHost, SessionThreadHost } from './parts-of-day.tsx'
 export { PrivateNoteCard } from './private-note/private-note.tsx'
+export { PrivateNoteDialog } from './private-note/private-note-on-demand.ts'
+export { announcementIdKey, createMessageDrafts, messageDraftKey, useMessageDraft } from './stored-drafts.ts'
 export { AnswerButton } from './thread/answer-button.tsx'
 export { createThreadSheet, ThreadHost } from './thread/open-thread.tsx'

@@ -9,6 +9,12 @@ import { isMissing } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
 import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
+import {
+  ConversationPane,
+  conversationQueries,
+  PrivateNoteDialog,
+  useConversation,
+} from '#features/conversation/conversation.ts'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
@@ -18,12 +24,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/overlays/menu.tsx'
-import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import type { InboxFilter } from '../conversation-searches.ts'
-import { ConversationPane } from '../messages/conversation-pane.tsx'
-import { conversationQueries } from '../messages/known-entries.ts'
-import { useConversation } from '../messages/use-conversation.ts'
+import type { InboxFilter } from '../inbox-searches.ts'
 import { type InboxItem, nextUnread, type ShownLine } from './inbox-visit.ts'
 
 type OpenConversationProps = {
@@ -89,10 +91,6 @@ function useShownAthlete(athleteId: string, lines: readonly ShownLine[] | undefi
   )
   return { athlete: listed?.athlete ?? asked.data, isUnknown: !listed && isMissing(asked.error) }
 }
-
-const PrivateNoteDialog = onDemand(() =>
-  import('../private-note/private-note-dialog.tsx').then(module => module.PrivateNoteDialog),
-)
 
 type ConversationHeaderProps = {
   athlete: { id: string; name: string; avatarUrl: string | null }

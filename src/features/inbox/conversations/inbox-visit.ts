@@ -7,8 +7,8 @@ import { api } from '#client/api.ts'
 import { byCursor } from '#client/kit/next-page.tsx'
 import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import type { InboxFilter } from '../conversation-searches.ts'
-import { conversationQueries } from '../messages/known-entries.ts'
+import { conversationQueries } from '#features/conversation/conversation.ts'
+import type { InboxFilter } from '../inbox-searches.ts'
 
 export type InboxItem = Awaited<ReturnType<Rpc['conversation']['inbox']['query']>>['items'][number]
 type Visited = { line: InboxItem; wasUnread: boolean; placedAt: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unwritten } from '#domain/training/training.ts'
-import type { Activity } from '../activity/activity-list.tsx'
+import type { Activity } from '#features/training/training.ts'
 import { shownNotes, withUnread } from './notes-screen.tsx'
 
 const note = (

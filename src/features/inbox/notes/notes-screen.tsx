@@ -8,11 +8,13 @@ import { isMissing } from '#client/kit/missing.ts'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { useLive } from '#client/live.ts'
+import { useQueryGroup } from '#client/query-groups.ts'
 import { useNow } from '#client/use-now.ts'
 import { useDebounced } from '#client/use-search-text.ts'
 import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
-import { InboxHeader, ThreadHost } from '#features/conversation/conversation.ts'
+import { ThreadHost } from '#features/conversation/conversation.ts'
+import { type Activity, ActivityListSkeleton, NoteList } from '#features/training/training.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -22,12 +24,9 @@ import { Combobox, type ComboboxItem } from '#ui/forms/combobox.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import { type Activity, ActivityListSkeleton } from '../activity/activity-list.tsx'
-import type { NoteFilter } from '../training-searches.ts'
-import { NoteList } from './note-list.tsx'
+import { InboxHeader } from '../inbox-header.tsx'
+import type { NoteFilter } from '../inbox-searches.ts'
 import { useLookedAt, useReadMarks } from './use-read-marks.ts'
-
-const liveQueries = [api.training.notes.pathKey(), api.dashboard.overview.pathKey()]
 
 export function NotesScreen() {
   const text = useText()
@@ -35,7 +34,7 @@ export function NotesScreen() {
   const filter = useSearch({ from: '/coach/notes' })
   const show = (next: NoteFilter) =>
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
-  useLive('log', liveQueries)
+  useLive('log', useQueryGroup('notes'))
   return (
     <main className="page-frame flex-1 pt-2 pb-6 max-lg:pt-1">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>

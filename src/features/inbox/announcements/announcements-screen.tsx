@@ -10,6 +10,7 @@ import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { useNow } from '#client/use-now.ts'
 import { editableFor, reactions } from '#domain/conversation/message.ts'
+import { reactionSigns } from '#features/conversation/conversation.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { formatMoment } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -23,8 +24,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import { InboxHeader } from '../inbox/inbox-header.tsx'
-import { reactionSigns } from './reaction-bar.tsx'
+import { InboxHeader } from '../inbox-header.tsx'
 
 const AnnouncementForm = onDemand(() =>
   import('./announcement-form.tsx').then(module => module.AnnouncementForm),

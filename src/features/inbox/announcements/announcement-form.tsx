@@ -9,6 +9,12 @@ import { useAction } from '#client/kit/use-action.ts'
 import { useSession } from '#client/session.ts'
 import { longestMessage } from '#domain/conversation/message.ts'
 import { displayName } from '#domain/people/person.ts'
+import {
+  announcementIdKey,
+  createMessageDrafts,
+  messageDraftKey,
+  useMessageDraft,
+} from '#features/conversation/conversation.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -17,7 +23,6 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import { announcementIdKey, createMessageDrafts, messageDraftKey, useMessageDraft } from '../stored-drafts.ts'
 
 type AnnouncementFormProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -3,8 +3,8 @@ import { type RefCallback, useEffect, useRef } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
+import type { Activity } from '#features/training/training.ts'
 import { useInView } from '#ui/viewport/use-in-view.ts'
-import type { Activity } from '../activity/activity-list.tsx'
 
 type NotePage = Awaited<ReturnType<Rpc['training']['notes']['query']>>
 

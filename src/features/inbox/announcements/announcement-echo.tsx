@@ -4,12 +4,12 @@ import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
 import { displayName } from '#domain/people/person.ts'
+import { reactionSigns } from '#features/conversation/conversation.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { reactionSigns } from './reaction-bar.tsx'
 
 type Echo = Awaited<ReturnType<Rpc['conversation']['announcementEcho']['query']>>[number]
 type AnnouncementEchoProps = { open: boolean; onOpenChange: (open: boolean) => void; id: string }

@@ -15,7 +15,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { InboxFilter } from '../conversation-searches.ts'
+import type { InboxFilter } from '../inbox-searches.ts'
 import type { ShownLine, useInbox } from './inbox-visit.ts'
 
 type InboxListProps = ReturnType<typeof useInbox> & {
