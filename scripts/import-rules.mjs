@@ -55,7 +55,7 @@ export const featureGraph = {
   teams: [],
   timer: [],
   board: ['timer'],
-  training: ['conversation', 'results', 'timer'],
+  training: ['board', 'conversation', 'results', 'timer'],
   files: ['training'],
   athletes: ['accounts', 'conversation', 'files', 'invites', 'results', 'teams', 'training'],
   emails: ['training'],

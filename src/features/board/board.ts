@@ -10,3 +10,7 @@ export const BoardChoiceSection = lazy(async () => ({
 export const TelevisionsSection = lazy(async () => ({
   default: (await import('./screens/televisions-section.tsx')).TelevisionsSection,
 }))
+
+export { BoardQuestions } from './athlete/board-questions.tsx'
+export { ClassTimers } from './athlete/class-timers.tsx'
+export { useClassTimers } from './athlete/use-class-timers.ts'

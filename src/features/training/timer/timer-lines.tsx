@@ -4,7 +4,7 @@ import { useNow } from '#client/use-now.ts'
 import { today } from '#domain/day.ts'
 import { workoutsOn } from '#domain/training/training.ts'
 import type { KnownTraining } from '../log/known-training.ts'
-import { ClassTimers } from './class-timers.tsx'
+import { ClassLines } from './class-lines.tsx'
 
 const RunningTimerLink = lazy(async () => ({
   default: (await import('./running-timer-link.tsx')).RunningTimerLink,
@@ -20,7 +20,7 @@ export function TimerLines({ training }: { training: KnownTraining | undefined }
           <RunningTimerLink />
         </Suspense>
       )}
-      {training && <ClassTimers day={day} workouts={workoutsOn(training, day)} />}
+      {training && <ClassLines day={day} workouts={workoutsOn(training, day)} />}
     </>
   )
 }

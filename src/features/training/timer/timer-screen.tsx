@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
-import { useLive } from '#client/live.ts'
 import { useSession } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { followBoard } from '#domain/board/joined-timer.ts'
@@ -14,6 +11,7 @@ import type { ClockKind } from '#domain/timer/clock.ts'
 import { workoutPlan } from '#domain/timer/workout-plan.ts'
 import { findEntry } from '#domain/training/log.ts'
 import { workoutsOn } from '#domain/training/training.ts'
+import { useClassTimers } from '#features/board/board.ts'
 import {
   createRunningTimer,
   FreeTimerScreen,
@@ -37,10 +35,9 @@ import { isTyped, type Typed, typedOf } from '../log/sheet-values.ts'
 import { scoreText } from '../log/typed-log.ts'
 import { seenNow, useTraining } from '../log/use-training.ts'
 import { createLogSheet } from '../today/log-sheet/open-log-sheet.ts'
-import { alsoWaiting, timerQueries } from './timer-queries.ts'
 
 /** Only where the class has gone on without this phone. */
-const ClassTimers = lazy(async () => ({ default: (await import('./class-timers.tsx')).ClassTimers }))
+const ClassLines = lazy(async () => ({ default: (await import('./class-lines.tsx')).ClassLines }))
 
 const subjectOf = ({ subject }: RunningTimer) => subject as Logging | undefined
 
@@ -76,7 +73,7 @@ export function TimerScreen() {
             shown.timer.ofClass &&
             training && (
               <Suspense>
-                <ClassTimers
+                <ClassLines
                   day={shown.timer.ofClass.day}
                   workouts={workoutsOn(training, shown.timer.ofClass.day)}
                   losesNothing={waitsForCoach(shown)}
@@ -155,10 +152,7 @@ export function TimerScreen() {
 /** A timer that was joined does what the coach presses. One that the coach took away goes on alone. */
 function FollowBoard({ workoutId, day }: { workoutId: string; day: Day }) {
   const { changeTimer } = usePart(createRunningTimer)
-  const { language } = useLanguage()
-  useLive('board', timerQueries)
-  useLive('standing', timerQueries)
-  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting(language), { retry: false }))
+  const timers = useClassTimers()
   useEffect(() => {
     if (!timers) return
     const board = timers.find(timer => timer.workoutId === workoutId && timer.day === day)

@@ -1,17 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '#client/api.ts'
-import { useApp } from '#client/app.tsx'
-import { FailedAction } from '#client/kit/failed-action.tsx'
-import { useAction } from '#client/kit/use-action.ts'
 import { useStanding } from '#client/live.ts'
-import { useBoardText } from '#i18n/areas/board-text.ts'
+import { BoardQuestions } from '#features/board/board.ts'
 import { useTimerText } from '#i18n/areas/timer-text.ts'
 import { useText } from '#i18n/text.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { Card } from '#ui/card.tsx'
 
 /** What the athlete's day does not wait for. */
 export function BelowDay() {
@@ -21,46 +14,6 @@ export function BelowDay() {
       <BoardQuestions />
       <DayLinks />
     </>
-  )
-}
-
-/** Once for each coach who has a board: whether the athlete's results are on it. Until the answer they are not. */
-function BoardQuestions() {
-  const { data: choices = [] } = useQuery(
-    api.board.myChoices.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
-  )
-  return choices.map(choice => choice.isShown === null && <Question key={choice.coachId} {...choice} />)
-}
-
-function Question({ coachId, coachName }: { coachId: string; coachName: string }) {
-  const { rpc } = useApp()
-  const text = useBoardText()
-  const queryClient = useQueryClient()
-  const answer = useAction(async (isShown: boolean) => {
-    await rpc.board.showMine.mutate({ coachId, isShown })
-    await queryClient.invalidateQueries(api.board.myChoices.pathFilter())
-  })
-  return (
-    <Card className="grid gap-3 p-4 sm:p-5" render={<section aria-label={text('inTheGym')} />}>
-      <div>
-        <h3 className="heading-small">{text('askTitle')}</h3>
-        <p className="mt-1 text-muted text-sm">{text('askBody', { coach: coachName })}</p>
-      </div>
-      <FailedAction action={answer} says={reason => text('notAnswered', { reason })} />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button size="large" disabled={answer.isPending} onClick={() => void answer.run(true)}>
-          {text('askYes')}
-        </Button>
-        <Button
-          size="large"
-          variant="quiet"
-          disabled={answer.isPending}
-          onClick={() => void answer.run(false)}
-        >
-          {text('askNo')}
-        </Button>
-      </div>
-    </Card>
   )
 }
 

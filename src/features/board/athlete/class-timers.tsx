@@ -1,38 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { measureClockOffset } from '#client/board-clock.ts'
-import { useLive } from '#client/live.ts'
-import type { Rpc } from '#client/rpc-client.ts'
 import { useSession } from '#client/session.ts'
 import { hasStoredTimer } from '#client/stored-timer.ts'
 import { withBoardCommands } from '#domain/board/joined-timer.ts'
 import type { Day } from '#domain/day.ts'
-import type { DayWorkout } from '#domain/training/training.ts'
 import { useBoardText } from '#i18n/areas/board-text.ts'
-import { useLanguage, useText } from '#i18n/text.tsx'
+import { useText } from '#i18n/text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import type { Logging } from '../log/note-drafts.ts'
-import { alsoWaiting, timerQueries } from './timer-queries.ts'
+import { type ClassTimer, useClassTimers } from './use-class-timers.ts'
 
 const Question = onDemand(() =>
   import('#ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
 )
 
-type ClassTimer = Awaited<ReturnType<Rpc['board']['timers']['query']>>[number]
 type ClassTimersProps = {
   day: Day
-  workouts: readonly DayWorkout[]
+  /** What the result of a timer for this workout is about. */
+  subjectOf: (workoutId: string) => unknown
   /** The timer on this phone has nothing that joining would end. */
   losesNothing?: boolean
 }
 
 /** The timer of a board for a workout of the day: one tap, and it runs on this phone too, or waits for the coach. */
-export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimersProps) {
+export function ClassTimers({ day, subjectOf, losesNothing = false }: ClassTimersProps) {
   const app = useApp()
   const text = useBoardText()
   const words = useText()
@@ -40,13 +34,9 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
   const [wanted, setWanted] = useState<ClassTimer>()
   const navigate = useNavigate()
   const { data: session } = useSession()
-  const { language } = useLanguage()
-  useLive('board', timerQueries)
-  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting(language), { retry: false }))
+  const timers = useClassTimers()
 
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
-    const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
-    const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
     const [clockOffsetMs, { createRunningTimer, unlockWantedSound }] = await Promise.all([
       measureClockOffset(app.browser),
       import('#features/timer/timer.ts'),
@@ -57,7 +47,7 @@ export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimers
       personId: session?.id ?? '',
       title,
       blocks,
-      subject,
+      subject: subjectOf(workoutId),
       commands: withBoardCommands([], [], commands),
       ofBoard: commands,
       ofClass: { workoutId, day },
