@@ -1,4 +1,4 @@
-// Checks every import in src/ against the tables below, and that no folder is too full.
+// Checks every import in src/ and every call of an operation against the tables below, and that no folder is too full.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -40,8 +40,9 @@ const allowed = {
 /** @typedef {keyof typeof allowed} Part */
 
 /**
- * For each feature, the features it may import: only by their public file, `NAME.ts` for screens and `NAME.server.ts`
- * for operations. A feature may only use those above it, so the graph is acyclic.
+ * For each feature, the features it may use. It imports them only by their public file, `NAME.ts` for screens and
+ * `NAME.server.ts` for operations; and it may name their operations, `api.NAME.…` and `rpc.NAME.…`. A feature may only
+ * use those above it, so the graph is acyclic.
  * @type {Record<string, string[]>}
  */
 export const featureGraph = {
@@ -59,10 +60,10 @@ export const featureGraph = {
   files: ['training'],
   athletes: ['accounts', 'conversation', 'files', 'invites', 'results', 'teams', 'training'],
   emails: ['training'],
-  print: [],
-  programs: ['files', 'invites', 'library'],
-  rankings: ['conversation', 'training'],
-  dashboard: ['conversation', 'invites', 'training'],
+  print: ['athletes', 'training'],
+  rankings: ['conversation', 'teams', 'training'],
+  programs: ['files', 'invites', 'library', 'rankings'],
+  dashboard: ['conversation', 'invites', 'programs', 'teams', 'training'],
   demo: ['dashboard', 'invites', 'training'],
   inbox: ['athletes', 'conversation', 'dashboard', 'programs', 'teams', 'training'],
   'own-data': ['accounts', 'training'],
@@ -78,6 +79,14 @@ export const featureGraph = {
     'results',
     'training',
   ],
+}
+
+/** The features whose operations have another name. @type {Record<string, string>} */
+const featuresOfRouters = { calendarFeed: 'calendar-feed', invitations: 'invites' }
+
+/** @param {string} router its name in `src/app/router.ts` */
+export function featureOfRouter(router) {
+  return featuresOfRouters[router] ?? router
 }
 
 /** The rooms of `domain` from the lowest floor: each may use those on lower floors. Files beside the rooms are below all. */
@@ -132,6 +141,7 @@ export function findViolations(directory = root) {
       ...(partOf(file) ? [] : [`${file}: belongs to no part of the tree`]),
       ...(replacesModules(file, code) ? [`${file}: replaces modules; name it *.isolated.test.ts`] : []),
       ...violationsIn(file, code),
+      ...foreignOperations(file, code),
     ]
   })
   return [...inFiles, ...fullFolders(directory)]
@@ -175,6 +185,35 @@ function violationsIn(file, code) {
     const reason = refusal(file, target, isType)
     return reason ? [`${file}: must not import ${target} (${reason})`] : []
   })
+}
+
+/**
+ * A feature depends on the operations that its screens name, though it imports nothing for them. A test may name any, to
+ * show what becomes of them elsewhere.
+ * @param {string} file
+ * @param {string} code
+ */
+function foreignOperations(file, code) {
+  const feature = featureOf(file)
+  if (!feature || isTest(file)) return []
+  const named = new Set(routersIn(code).map(featureOfRouter))
+  return [...named]
+    .filter(one => one !== feature && one in featureGraph && !featureGraph[feature]?.includes(one))
+    .map(one => `${file}: must not name operations of ${one} (${feature} does not use ${one})`)
+}
+
+/**
+ * The routers that the code names: `api.teams`, `rpc.teams`, the type `Rpc['teams']`, and `const { teams } = api`.
+ * @param {string} code
+ * @returns {string[]}
+ */
+function routersIn(code) {
+  const named = code.matchAll(/(?<![\w$'"`/])(?:(?:api|rpc)\??\s*\.\s*|Rpc\[\s*')(\w+)/g)
+  const taken = code.matchAll(/\{([^{}]*)\}\s*=\s*(?:[\w.]+\.)?(?:api|rpc)\b(?!\s*\.)/g)
+  return [
+    ...[...named].map(([, name = '']) => name),
+    ...[...taken].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+  ]
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { featureGraph, findViolations } from './import-rules.mjs'
+import { featureGraph, featureOfRouter, findViolations } from './import-rules.mjs'
 import { run } from './run.mjs'
 
 let directory: string
@@ -56,6 +56,16 @@ describe('the import rules', () => {
         expect(features.indexOf(one), `${feature} → ${one}`).toBeLessThan(features.indexOf(feature))
   })
 
+  it('know the feature of every router', () => {
+    const [, routers = ''] =
+      /appRouter = router\(\{([^}]*)\}/.exec(readFileSync('src/app/router.ts', 'utf8')) ?? []
+    const names = [...routers.matchAll(/^ *(\w+)/gm)].map(([, name = '']) => name)
+    expect(names).toContain('calendarFeed')
+    // What a client may know about the installation is about no feature.
+    const unknown = names.filter(name => !(featureOfRouter(name) in featureGraph))
+    expect(unknown).toEqual(['system'])
+  })
+
   it('hold in this project', () => {
     expect(findViolations()).toEqual([])
   })
@@ -81,6 +91,16 @@ describe('the import rules', () => {
     ['src/features/dashboard/home-screen.tsx', "import { Notes } from '../training/notes/notes-screen.tsx'"],
     ['src/features/dashboard/home-screen.tsx', "import { training } from '../training/training.server.ts'"],
     ['src/features/dashboard/dashboard.server.ts', "import { readDays } from '../training/days.server.ts'"],
+    ['src/features/training/today/day.tsx', 'const query = api.dashboard.overview.queryOptions()'],
+    ['src/features/training/today/day.tsx', 'await app.rpc\n  .dashboard.overview.query()'],
+    [
+      'src/features/training/today/day.tsx',
+      'for (const part of [api.dashboard, api.training]) refresh(part)',
+    ],
+    ['src/features/training/today/day.tsx', 'const { dashboard, training } = app.rpc'],
+    ['src/features/training/today/day.tsx', "type Overview = Rpc['dashboard']['overview']['query']"],
+    ['src/features/training/today/day.tsx', 'const query = api.calendarFeed.mine.queryOptions()'],
+    ['src/features/training/today/day.tsx', 'await rpc.invitations.send.mutate({ email })'],
     ['src/features/unknown/unknown.ts', "import { x } from '../training/training.ts'"],
     ['src/client/live.ts', "import { useText } from '../i18n/text.tsx'"],
     ['src/public-site/landing/landing-page.tsx', "import { log } from '#server/log.ts'"],
@@ -105,6 +125,13 @@ describe('the import rules', () => {
       'src/features/dashboard/dashboard.server.ts',
       "import { readDays } from '../training/training.server.ts'",
     ],
+    ['src/features/dashboard/home-screen.tsx', 'const query = api.training.activity.queryOptions()'],
+    ['src/features/athletes/list.tsx', 'const query = api.invitations.list.queryOptions()'],
+    ['src/features/training/today/day.tsx', "type Days = Rpc['training']['days']['query']"],
+    ['src/features/training/today/day.tsx', 'const { rpc, queryClient } = useApp()'],
+    ['src/features/training/today/day.tsx', 'const { development } = await rpc.system.about.query()'],
+    ['src/features/training/today/day.test.tsx', 'const key = api.dashboard.overview.queryKey()'],
+    ['src/app/first-data.ts', 'const query = api.dashboard.overview.queryOptions()'],
     ['src/client/kit/action.ts', "import { useText } from '#i18n/text.tsx'"],
     ['src/domain/day.test.ts', "import fc from 'fast-check'"],
     ['src/domain/score/x.ts', "import type { Block } from '../notation/structure.ts'"],
