@@ -1,6 +1,17 @@
 // Every value of a log entry, as an athlete may write it: tests that are about all values take them from here.
 import type { LogWrites } from '../domain/training/log.ts'
-import { type LogValueName, type LogValues, unwritten } from '../domain/training/training.ts'
+import {
+  type LogValueName,
+  type LogValues,
+  logValues,
+  type MeasureName,
+  measureNames,
+  unwritten,
+} from '../domain/training/log-values.ts'
+
+const measureSamples = Object.fromEntries(
+  measureNames.map(name => [name, [logValues[name].most - 2, logValues[name].most - 1]]),
+) as Record<MeasureName, [number, number]>
 
 /** One value and another. */
 export const logSamples: { [Name in LogValueName]: [LogValues[Name], LogValues[Name]] } = {
@@ -12,8 +23,7 @@ export const logSamples: { [Name in LogValueName]: [LogValues[Name], LogValues[N
   ],
   rxPlus: [true, false],
   scaling: ['35 kg', 'Ring rows'],
-  effort: [8, 9],
-  minutes: [55, 60],
+  ...measureSamples,
 }
 
 /** What takes a value back. */

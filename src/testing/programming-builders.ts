@@ -1,7 +1,7 @@
 // Rows of the programming tables for tests, each with the parents it needs.
 import { eq, isNull } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
-import type { Outcome } from '../domain/training/training.ts'
+import type { Outcome } from '../domain/training/log-values.ts'
 import {
   assignments,
   athleteActivity,

@@ -11,7 +11,8 @@ import {
   weekTallies,
   workoutState,
 } from './adherence.ts'
-import type { DayWorkout, Outcome } from './training.ts'
+import type { Outcome } from './log-values.ts'
+import type { DayWorkout } from './training.ts'
 
 const today = '2026-03-12' as const
 const on = (day: DayTally['day'], planned: number, prescribed = 0, scaled = 0): DayTally => ({

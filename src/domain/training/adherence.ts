@@ -1,6 +1,7 @@
 // Adherence: the share of the planned workouts that an athlete has done, by day and by week.
 import { addDays, type Day, daysFrom, startOfWeek } from '../day.ts'
-import type { DayWorkout, Outcome } from './training.ts'
+import type { Outcome } from './log-values.ts'
+import type { DayWorkout } from './training.ts'
 
 /** Numbers of workouts. A workout done without being planned counts as planned. */
 export type Tally = { planned: number; prescribed: number; scaled: number }

@@ -2,18 +2,8 @@
 import type { Day } from '../day.ts'
 import type { ErrorCode } from '../error-code.ts'
 import type { Score } from '../score/score.ts'
-import {
-  type LogEntry,
-  type LogValueName,
-  type LogValues,
-  logValueNames,
-  type OtherNote,
-  type Scores,
-  scoresOf,
-  type Training,
-  type TrainingWorkout,
-  unwritten,
-} from './training.ts'
+import { type LogValueName, type LogValues, logValueNames, type Scores, unwritten } from './log-values.ts'
+import { type LogEntry, type OtherNote, scoresOf, type Training, type TrainingWorkout } from './training.ts'
 
 /** A score that is null is taken back; those that are not named stay. */
 export type ScoreWrites = Readonly<Record<string, Score | null>>

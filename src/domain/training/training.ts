@@ -4,37 +4,15 @@ import type { Side } from '../notation/side.ts'
 import type { Block } from '../programming/block.ts'
 import type { Hex } from '../programming/colours.ts'
 import type { Level } from '../score/ranking.ts'
-import type { Score } from '../score/score.ts'
 import type { Marks } from '../timer/marks.ts'
-
-/** Not done, done as prescribed, or done scaled. */
-export const outcomes = ['open', 'prescribed', 'scaled'] as const
-export type Outcome = (typeof outcomes)[number]
-
-export const longestNote = 10_000
-export const longestScaling = 300
-export const hardestEffort = 10
-export const mostMinutes = 1440
-
-/** By the key of the scored block. */
-export type Scores = Readonly<Record<string, Score>>
-
-/** The values of a log entry and their defaults. Everything else about values derives from this. */
-export const unwritten = {
-  outcome: 'open' as Outcome,
-  notes: '',
-  scores: {} as Scores,
-  /** Harder than prescribed, where the coach offers that; counts with the outcome `prescribed`. */
-  rxPlus: false,
-  /** What was scaled. */
-  scaling: '',
-  /** How hard it was, 1 to 10, and the minutes that it took; 0 where the athlete did not say. */
-  effort: 0,
-  minutes: 0,
-}
-export type LogValues = typeof unwritten
-export type LogValueName = keyof LogValues
-export const logValueNames = Object.keys(unwritten) as LogValueName[]
+import {
+  isUnwritten,
+  type LogValueName,
+  type LogValues,
+  logValueNames,
+  type Scores,
+  unwritten,
+} from './log-values.ts'
 
 /** The time stamp of each value, in ISO format: the last write wins. */
 type WrittenAt = { [Name in LogValueName as `${Name}SetAt`]: string | null }
@@ -60,10 +38,6 @@ const isDone = (entry: LogEntry | undefined) => entry !== undefined && entry.out
 export function isWritten(entry: LogValues): boolean {
   // Data stored by an older version of the app knows nothing of a new value.
   return logValueNames.some(name => !isUnwritten(entry[name] ?? unwritten[name], name))
-}
-
-export function isUnwritten(value: LogValues[LogValueName], name: LogValueName): boolean {
-  return typeof value === 'object' ? Object.keys(value).length === 0 : value === unwritten[name]
 }
 
 /** A log entry that the version of the app before has stored has none. */

@@ -10,7 +10,7 @@ import {
 import { readKey } from '../score/score-key.ts'
 import { askedSubject } from '../score/subjects.ts'
 import { findEntry, type LogItem, unwrittenEntry, withItems } from './log.ts'
-import { logValueTraits } from './log-value-traits.ts'
+import { logValues } from './log-values.ts'
 import { type LogEntry, levelOf, scoresOf, type Training } from './training.ts'
 
 /** The workout and day of a log entry. */
@@ -18,7 +18,7 @@ export type LoggedAt = { workoutId: string; day: Day }
 
 /** The items that may change a result, without those that the server has refused. */
 export function unsentResults(items: readonly LogItem[]): LogItem[] {
-  return items.filter(({ refusal, name }) => refusal === null && logValueTraits[name].isOfResult)
+  return items.filter(({ refusal, name }) => refusal === null && logValues[name].isOfResult)
 }
 
 /** The earlier entries, and those that the items write to; each once. */

@@ -5,7 +5,8 @@ import type { KnownResult } from '../score/progress.ts'
 import type { Level } from '../score/ranking.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { findEntry, type LogItem, unwrittenEntry, withItems } from './log.ts'
-import { type LogEntry, levelOf, type Scores, scoresOf, type Training } from './training.ts'
+import type { Scores } from './log-values.ts'
+import { type LogEntry, levelOf, scoresOf, type Training } from './training.ts'
 import type { LoggedAt } from './unsent-results.ts'
 
 export type WorkoutTime = {

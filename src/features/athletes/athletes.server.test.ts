@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
-import type { Outcome } from '#domain/training/training.ts'
+import type { Outcome } from '#domain/training/log-values.ts'
 import { athleteActivity, coachAthletes, mails, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,

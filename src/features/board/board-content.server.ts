@@ -6,7 +6,7 @@ import type { Hex } from '#domain/programming/colours.ts'
 import type { Level } from '#domain/score/ranking.ts'
 import type { Command } from '#domain/timer/timer.ts'
 import type { PlanBlock } from '#domain/timer/workout-plan.ts'
-import type { Scores } from '#domain/training/training.ts'
+import type { Scores } from '#domain/training/log-values.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type BoardWorkout = SlideWorkout & {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { addDays, today } from '#domain/day.ts'
-import { unwritten } from '#domain/training/training.ts'
+import { unwritten } from '#domain/training/log-values.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import type { Language } from '#product/language.ts'
 import type { QuietAthlete } from '../dashboard/dashboard.ts'

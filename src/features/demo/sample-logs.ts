@@ -1,7 +1,7 @@
 // Recent log entries of the demo's athletes: a few days with every kind of entry that a coach reads.
 import type { Hex } from '#domain/programming/colours.ts'
 import type { Score } from '#domain/score/score.ts'
-import type { Outcome } from '#domain/training/training.ts'
+import type { Outcome } from '#domain/training/log-values.ts'
 import type { Language } from '#product/language.ts'
 import type { SampleAthlete } from './sample-athletes.ts'
 

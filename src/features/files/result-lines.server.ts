@@ -5,7 +5,8 @@ import { titleOf } from '#domain/programming/workout.ts'
 import { type DecimalMark, writeScore } from '#domain/score/score.ts'
 import { writeSplits } from '#domain/score/splits/splits.ts'
 import type { Marks } from '#domain/timer/marks.ts'
-import { type LogValues, levelOf } from '#domain/training/training.ts'
+import { type LogValues, type MeasureName, measureNames } from '#domain/training/log-values.ts'
+import { levelOf } from '#domain/training/training.ts'
 import type { Language } from '#product/language.ts'
 import { shiftOfRow } from '#server/database/query-parts.ts'
 import type { ReadPiece } from '#server/http/download.ts'
@@ -42,8 +43,7 @@ const columns = [
   'level',
   'scores',
   'scaling',
-  'effort',
-  'minutes',
+  ...measureNames,
   'notes',
   'otherNotes',
 ] as const
@@ -105,7 +105,8 @@ export async function* resultLines(
 }
 
 function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
-  const { outcome, scores, effort, minutes } = row
+  const { outcome, scores } = row
+  const measures = measureNames.map(name => [name, row[name] > 0 ? String(row[name]) : ''] as const)
   const level = levelOf(row)
   const blocks = row.scored ?? []
   return {
@@ -126,8 +127,7 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
       })
       .join('\n'),
     scaling: row.scaling,
-    effort: effort > 0 ? String(effort) : '',
-    minutes: minutes > 0 ? String(minutes) : '',
+    ...(Object.fromEntries(measures) as Record<MeasureName, string>),
     notes: row.notes,
     otherNotes: row.otherNotes,
   }

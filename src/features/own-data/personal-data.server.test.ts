@@ -1,9 +1,13 @@
 // Every table with personal data is in the download and goes with the account. PostgreSQL's catalogue names the tables: a
 // new one fails here until it is entered below.
 import { readFileSync } from 'node:fs'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { logValueNames } from '#domain/training/log-values.ts'
+import { timeColumn } from '#server/database/log-value-columns.ts'
 import { buildCoach, buildPassword, buildRelationship, buildSession } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { valuesOf } from '../training/training.server.ts'
 
 type Entry = {
   /** The part of the download that holds it; or why it is in none. */
@@ -128,8 +132,8 @@ const leftOut: Record<string, string> = {
   'athlete_activity.seen_proof': 'a keyed hash',
   'athlete_activity.notes_id': 'an id of a write',
   ...Object.fromEntries(
-    ['outcome', 'notes', 'scores', 'rx_plus', 'scaling', 'effort', 'minutes'].map(name => [
-      `athlete_activity.${name}_set_at`,
+    logValueNames.map(name => [
+      `athlete_activity.${timeColumn(name)}`,
       'decides which of two phones wrote last',
     ]),
   ),
@@ -185,7 +189,8 @@ describe('[TRUST-08] personal data', () => {
       'own-data-sections.server.ts',
       '../training/log-columns.server.ts',
     ].map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
-    const statements = `${sources.join('')} ${await statementsOf('my_sign_in_methods', 'my_sessions', 'my_coaches')}`
+    const values = new PgDialect().sqlToQuery(valuesOf('h')).sql
+    const statements = `${sources.join('')} ${values} ${await statementsOf('my_sign_in_methods', 'my_sessions', 'my_coaches')}`
     const isNamed = (column: string) => new RegExp(`\\b${column}\\b`).test(statements)
     const exported = Object.entries(personal).flatMap(([name, { export: to }]) => ('none' in to ? [] : name))
     const columns = await tablesOf(`

@@ -1,8 +1,15 @@
-// The values of a log entry in PostgreSQL: their columns, how they are written and read. A new value is one entry here;
-// the statements follow.
+// The values of a log entry in PostgreSQL: their columns, how they are written and read. Those in one column of their own
+// follow from their kinds; the statements follow from all.
 import { type SQL, sql } from 'drizzle-orm'
 import type { LogWrites } from '#domain/training/log.ts'
-import { type LogValueName, logValueNames } from '#domain/training/training.ts'
+import {
+  type LogValueName,
+  logValueNames,
+  logValues,
+  type PlainName,
+  plainNames,
+} from '#domain/training/log-values.ts'
+import { timeColumn, valueColumn } from '#server/database/log-value-columns.ts'
 
 type Columns<Value> = {
   /** The content of each column, with its type. `at` is when the athlete wrote it. */
@@ -14,16 +21,23 @@ type Columns<Value> = {
   isWritten(h: string): string
 }
 
-/** A value in one column of its own. */
-const inOneColumn = <Value extends string | number | boolean>(
-  column: string,
-  type: 'text' | 'smallint' | 'boolean',
-  isWritten: (column: string) => string,
-): Columns<Value> => ({
-  write: value => ({ [column]: sql`${value}::${sql.raw(type)}` }),
-  read: h => `${h}.${column}`,
-  isWritten: h => isWritten(`${h}.${column}`),
-})
+const wholeNumber = { type: 'smallint', isWritten: (column: string) => `${column} > 0` }
+const ofKind = {
+  flag: { type: 'boolean', isWritten: (column: string) => column },
+  text: { type: 'text', isWritten: (column: string) => `${column} <> ''` },
+  scale: wholeNumber,
+  number: wholeNumber,
+}
+
+function inOneColumn(name: PlainName): Columns<LogWrites[PlainName]> {
+  const { type, isWritten } = ofKind[logValues[name].kind]
+  const column = valueColumn(name)
+  return {
+    write: value => ({ [column]: sql`${value}::${sql.raw(type)}` }),
+    read: h => `${h}.${column}`,
+    isWritten: h => isWritten(`${h}.${column}`),
+  }
+}
 
 const logColumns: { [Name in LogValueName]: Columns<LogWrites[Name]> } = {
   outcome: {
@@ -84,15 +98,10 @@ const logColumns: { [Name in LogValueName]: Columns<LogWrites[Name]> } = {
     read: h => `case when ${h}.scores = '{}' then '{}' else standing_scores(${h}.scores) end`,
     isWritten: h => `(${h}.scores <> '{}' and standing_scores(${h}.scores) <> '{}')`,
   },
-  rxPlus: inOneColumn('is_rx_plus', 'boolean', column => column),
-  scaling: inOneColumn('scaling', 'text', column => `${column} <> ''`),
-  effort: inOneColumn('effort', 'smallint', column => `${column} > 0`),
-  minutes: inOneColumn('minutes', 'smallint', column => `${column} > 0`),
+  ...(Object.fromEntries(plainNames.map(name => [name, inOneColumn(name)])) as {
+    [Name in PlainName]: Columns<LogWrites[Name]>
+  }),
 }
-
-/** Each value has a column for the time when it was written. */
-export const timeColumn = (name: LogValueName): string =>
-  `${name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}_set_at`
 
 /**
  * `id` names the write, `replaces` the writes that its author saw; of a note only. `times`: of each score, where they

@@ -2,8 +2,8 @@
 import type { App } from '#client/app.tsx'
 import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
 import { type LogItem, logKey } from '#domain/training/log.ts'
-import { logValueTraits } from '#domain/training/log-value-traits.ts'
-import { type LogEntry, unwritten } from '#domain/training/training.ts'
+import { isText, unwritten } from '#domain/training/log-values.ts'
+import type { LogEntry } from '#domain/training/training.ts'
 import { takeLogEntry } from './log/known-training.ts'
 
 /** As many as the server takes. */
@@ -35,8 +35,8 @@ export const logKind = (app: App): OutboxKind<LogItem, LogEntry> => ({
   },
   take: ({ personId }, entry) => takeLogEntry(app, personId, entry),
   refusalIn: ({ name, value, replaces }, entry) =>
-    // The server keeps a note beside a newer one.
-    logValueTraits[name].isKeptWhenOlder && !replaces && value !== unwritten[name] && entry[name] !== value
+    // A text that lost to a newer write is kept until the athlete discards it. The server keeps a note beside a newer one.
+    isText(name) && !replaces && value !== unwritten[name] && entry[name] !== value
       ? 'newer_value'
       : undefined,
 })

@@ -15,14 +15,14 @@ import {
 import { longestKey, readKey } from '#domain/score/score-key.ts'
 import { legForm } from '#domain/score/splits/splits.ts'
 import {
-  hardestEffort,
   type LogValueName,
+  type LogValues,
   logValueNames,
-  longestNote,
-  longestScaling,
-  mostMinutes,
+  logValues,
   outcomes,
-} from '#domain/training/training.ts'
+  type PlainName,
+  plainNames,
+} from '#domain/training/log-values.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -96,11 +96,24 @@ const scoresSchema = z
     Object.entries(scores).every(([key, score]) => !score || readKey(key)?.type === score.type),
   )
 
+/** A value in the bounds that it was declared with. */
+function plainSchema(name: PlainName): z.ZodType {
+  const value = logValues[name]
+  switch (value.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'text':
+      return z.string().max(value.longest)
+    default:
+      return z.int().min(0).max(value.most)
+  }
+}
+
 const values = {
   outcome: written(z.enum(outcomes)),
   notes: z
     .object({
-      value: z.string().max(longestNote),
+      value: z.string().max(logValues.notes.longest),
       actedAt: z.iso.datetime(),
       /** Names the write, and those that its author saw. A note that was not seen is kept beside this one. */
       id: z.uuid().optional(),
@@ -115,10 +128,9 @@ const values = {
       times: z.record(z.string().max(longestKey), z.iso.datetime()).optional(),
     })
     .optional(),
-  rxPlus: written(z.boolean()),
-  scaling: written(z.string().max(longestScaling)),
-  effort: written(z.int().min(0).max(hardestEffort)),
-  minutes: written(z.int().min(0).max(mostMinutes)),
+  ...(Object.fromEntries(plainNames.map(name => [name, written(plainSchema(name))])) as {
+    [Name in PlainName]: ReturnType<typeof written<z.ZodType<LogValues[Name], LogValues[Name]>>>
+  }),
 } satisfies { [Name in LogValueName]: z.ZodType<{ value: unknown } | undefined> }
 
 /** Writes to the log entry of one scheduled workout: at least one value. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Outcome } from '#domain/training/training.ts'
+import type { Outcome } from '#domain/training/log-values.ts'
 import { athleteActivity, coachAthletes, programs } from '#server/database/tables.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
 import {

@@ -40,10 +40,11 @@ export const spanish: TranslationOf<typeof english> = {
 
   more: 'Más',
   scaling: '¿Qué escalaste?',
-  effort: '¿Qué tan duro fue?',
-  effortHint: '1 es muy fácil, 10 es todo lo que tenías.',
-  minutes: 'Minutos',
-  tooManyMinutes: 'Un día tiene 1440 minutos.',
+
+  measure_effort: '¿Qué tan duro fue?',
+  range_effort: '1 es muy fácil, 10 es todo lo que tenías.',
+  measure_minutes: 'Minutos',
+  range_minutes: 'Un día tiene 1440 minutos.',
 
   keypad: 'Teclado',
   key_set: '+ serie',
@@ -95,10 +96,11 @@ export const english = {
 
   more: 'More',
   scaling: 'What did you scale?',
-  effort: 'How hard was it?',
-  effortHint: '1 is very easy, 10 is all you had.',
-  minutes: 'Minutes',
-  tooManyMinutes: 'A day has 1440 minutes.',
+
+  measure_effort: 'How hard was it?',
+  range_effort: '1 is very easy, 10 is all you had.',
+  measure_minutes: 'Minutes',
+  range_minutes: 'A day has 1440 minutes.',
 
   keypad: 'Keypad',
   key_set: '+ set',

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { applyEdits, type Edit, type Schedule } from '#domain/programming/schedule.ts'
-import { outcomes } from '#domain/training/training.ts'
+import { outcomes } from '#domain/training/log-values.ts'
 import { foreignMarks, type MarkedGym, type MarkedPerson } from './marked-gyms.ts'
 import {
   dayKey,

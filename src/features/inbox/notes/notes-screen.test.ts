@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unwritten } from '#domain/training/training.ts'
+import { unwritten } from '#domain/training/log-values.ts'
 import type { Activity } from '#features/training/training.ts'
 import { shownNotes, withUnread } from './notes-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Side } from '#domain/notation/side.ts'
 import type { Score } from '#domain/score/score.ts'
-import type { Outcome } from '#domain/training/training.ts'
+import type { Outcome } from '#domain/training/log-values.ts'
 import { type DayAthlete, firstBlock, groupsOf, type TrainingSession } from './session-groups.ts'
 
 const fran = { key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'Fran' } as const

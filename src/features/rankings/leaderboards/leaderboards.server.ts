@@ -1,7 +1,7 @@
 // Leaderboards: the coach switches them on, athletes choose whether they take part, and see who else does.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Level } from '#domain/score/ranking.ts'
-import type { Scores } from '#domain/training/training.ts'
+import type { Scores } from '#domain/training/log-values.ts'
 import { AppError } from '#server/app-error.ts'
 import { programs, teams } from '#server/database/tables.ts'
 import { athleteOperation, coachOperation } from '#server/operation.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
-import type { Scores } from '#domain/training/training.ts'
+import type { Scores } from '#domain/training/log-values.ts'
 import { coachAthletes } from '#server/database/tables.ts'
 import { buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {

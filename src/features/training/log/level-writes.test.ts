@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LogEntry, logValueNames, unwritten } from '#domain/training/training.ts'
+import { logValueNames, unwritten } from '#domain/training/log-values.ts'
+import type { LogEntry } from '#domain/training/training.ts'
 import { logSamples, takenBack } from '#testing/log-samples.ts'
 import { movedWrites } from './level-writes.ts'
 

@@ -1,14 +1,8 @@
 // The writes that say a level, and those that take a whole entry to another day.
 import type { Level } from '#domain/score/ranking.ts'
 import type { LogWrites } from '#domain/training/log.ts'
-import {
-  isUnwritten,
-  type LogEntry,
-  levelOf,
-  logValueNames,
-  scoresOf,
-  unwritten,
-} from '#domain/training/training.ts'
+import { isUnwritten, logValueNames, unwritten } from '#domain/training/log-values.ts'
+import { type LogEntry, levelOf, scoresOf } from '#domain/training/training.ts'
 
 /** The values that say a level; none where it stands already. */
 export function levelWrites(

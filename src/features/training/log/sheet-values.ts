@@ -1,7 +1,11 @@
 // The contents of the log sheet, as they are typed. What it takes to read them is loaded with the sheet.
 import type { Split } from '#domain/score/score.ts'
+import { type FieldName, fieldNames, type KindOf } from '#domain/training/log-values.ts'
 
 type ByKey = Readonly<Record<string, string>>
+
+/** How a value of each kind is typed. 0 is a scale on which nothing was chosen. */
+type TypedAs = { text: string; scale: number; number: string }
 
 /** The contents of the sheet. Scores and tie-breaks are by the key of their block; an empty score takes it back. */
 export type SheetValues = {
@@ -10,11 +14,7 @@ export type SheetValues = {
   tieBreaks: ByKey
   /** As a timer measured them; none where they are not wanted. */
   splits: Readonly<Record<string, readonly Split[]>>
-  scaling: string
-  /** 0 where the athlete did not say. */
-  effort: number
-  minutes: string
-}
+} & { [Name in FieldName]: TypedAs[KindOf<Name>] }
 
 /** What differs from what is saved. What the version of the app before has stored has a text alone. */
 export type Typed = Partial<SheetValues>
@@ -45,17 +45,12 @@ export function withoutSaved(typed: Typed, saved: SheetValues): Typed | undefine
   return isTyped(left) ? left : undefined
 }
 
-/** All of them, so that a new one is not forgotten: what is not named is dropped from drafts. */
-const isField = {
-  text: true,
-  scores: true,
-  tieBreaks: true,
-  splits: true,
-  scaling: true,
-  effort: true,
-  minutes: true,
-} satisfies Record<keyof SheetValues, true>
-const names = Object.keys(isField) as (keyof SheetValues)[]
+/** What is no value by itself. All of them: what is not named is dropped from drafts. */
+const otherFields = { text: true, scores: true, tieBreaks: true, splits: true } satisfies Record<
+  Exclude<keyof SheetValues, FieldName>,
+  true
+>
+const names = [...Object.keys(otherFields), ...fieldNames] as (keyof SheetValues)[]
 
 export const typedOf = (typed: Typed): Typed =>
   Object.fromEntries(names.flatMap(name => (typed[name] === undefined ? [] : [[name, typed[name]]])))

@@ -6,7 +6,14 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { writeSplits } from '#domain/score/splits/splits.ts'
 import { readScore, readTime } from '#domain/score/typed/read-score.ts'
 import type { LogWrites } from '#domain/training/log.ts'
-import { type LogEntry, type LogValues, mostMinutes, scoresOf, unwritten } from '#domain/training/training.ts'
+import {
+  type FieldName,
+  fieldNames,
+  type LogValues,
+  logValues,
+  unwritten,
+} from '#domain/training/log-values.ts'
+import { type LogEntry, scoresOf } from '#domain/training/training.ts'
 import type { SheetValues, Typed } from './sheet-values.ts'
 
 /** The saved values, as they would be typed. */
@@ -20,10 +27,16 @@ export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): She
     scores: Object.fromEntries(scores.map(([key, score]) => [key, scoreText(score, mark)])),
     tieBreaks: Object.fromEntries(ties),
     splits: Object.fromEntries(scores.map(([key, { splits = [] }]) => [key, splits])),
-    scaling: entry?.scaling ?? '',
-    effort: entry?.effort ?? 0,
-    minutes: entry?.minutes ? String(entry.minutes) : '',
+    ...savedFields(entry),
   }
+}
+
+function savedFields(entry: LogEntry | undefined): Pick<SheetValues, FieldName> {
+  const asTyped = (name: FieldName) => {
+    const value = entry?.[name] ?? unwritten[name]
+    return logValues[name].kind === 'number' ? String(value || '') : value
+  }
+  return Object.fromEntries(fieldNames.map(name => [name, asTyped(name)])) as Pick<SheetValues, FieldName>
 }
 
 export const scoreText = (score: Score, mark: DecimalMark) => writeScore(score, mark).replaceAll('x', '×')
@@ -45,25 +58,19 @@ export function readTyped({ block, text, tieBreak, unit }: TypedScore): Score | 
   return tieBreakSeconds === undefined ? undefined : { ...score, tieBreakSeconds }
 }
 
-export function readMinutes(typed: string): number | undefined {
-  const text = typed.trim()
+/** A field that is a value of the log by itself. Undefined: it was not understood. */
+export function readField(name: FieldName, typed: SheetValues[FieldName]): LogValues[FieldName] | undefined {
+  const value = logValues[name]
+  const text = String(typed).trim()
+  if (value.kind === 'text') return text
   if (text === '') return 0
-  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
-  return minutes <= mostMinutes ? minutes : undefined
-}
-
-type ValueField = Exclude<keyof SheetValues, 'text' | 'scores' | 'tieBreaks' | 'splits'>
-
-/** The readers of the fields that are values of the log by themselves. Undefined: the text was not understood. */
-const readers: { [Name in ValueField]: (typed: SheetValues[Name]) => LogValues[Name] | undefined } = {
-  scaling: typed => typed.trim(),
-  effort: typed => typed,
-  minutes: readMinutes,
+  const number = /^\d+$/.test(text) && text.length <= String(value.most).length ? Number(text) : Number.NaN
+  return number <= value.most ? number : undefined
 }
 
 type TypedWrites = {
   /** Without the note: whether that one is written depends on other phones too. */
-  values: Partial<Omit<LogWrites, 'outcome' | 'notes' | 'rxPlus'>>
+  values: Partial<Pick<LogWrites, 'scores' | FieldName>>
   /** The text that was not understood. It stays typed. */
   unread: Typed
 }
@@ -96,14 +103,13 @@ export function writesOf(
       if (typed.splits?.[key] !== undefined) unread.splits = { ...unread.splits, [key]: splits }
     }
   }
-  function write<Name extends keyof typeof readers>(name: Name): void {
+  for (const name of fieldNames) {
     const given = typed[name]
-    if (given === undefined) return
-    const value = readers[name](given as SheetValues[Name])
-    if (value === undefined) unread[name] = given
-    else if (value !== (entry ?? unwritten)[name]) values[name] = value
+    if (given === undefined) continue
+    const value = readField(name, given)
+    if (value === undefined) Object.assign(unread, { [name]: given })
+    else if (value !== (entry ?? unwritten)[name]) Object.assign(values, { [name]: value })
   }
-  for (const name of Object.keys(readers) as (keyof typeof readers)[]) write(name)
   return { values, unread }
 }
 

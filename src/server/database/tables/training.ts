@@ -4,6 +4,7 @@ import { boolean, doublePrecision, jsonb, smallint, text, timestamp, uuid } from
 import { weightUnits } from '#domain/score/loads/weight.ts'
 import type { Level } from '#domain/score/ranking.ts'
 import type { Score } from '#domain/score/score.ts'
+import { logValueColumns } from '../log-value-columns.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 
 export const athleteActivity = chalkline.table('athlete_activity', {
@@ -18,8 +19,6 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   notes: text('notes').notNull().default(''),
   createdAt,
   updatedAt,
-  outcomeSetAt: timestamp('outcome_set_at', { withTimezone: true }),
-  notesSetAt: timestamp('notes_set_at', { withTimezone: true }),
   isNoteUnread: boolean('is_note_unread').notNull().default(false),
   // A trigger chooses one where none is named.
   versionId: uuid('version_id').notNull().default(sql`null`),
@@ -28,15 +27,7 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   notesId: uuid('notes_id').notNull().defaultRandom(),
   otherNotes: jsonb('other_notes').notNull().default([]),
   scores: jsonb('scores').notNull().default({}),
-  scoresSetAt: timestamp('scores_set_at', { withTimezone: true }),
-  isRxPlus: boolean('is_rx_plus').notNull().default(false),
-  rxPlusSetAt: timestamp('rx_plus_set_at', { withTimezone: true }),
-  scaling: text('scaling').notNull().default(''),
-  scalingSetAt: timestamp('scaling_set_at', { withTimezone: true }),
-  effort: smallint('effort').notNull().default(0),
-  effortSetAt: timestamp('effort_set_at', { withTimezone: true }),
-  minutes: smallint('minutes').notNull().default(0),
-  minutesSetAt: timestamp('minutes_set_at', { withTimezone: true }),
+  ...logValueColumns,
 })
 
 /** Written by a trigger of the log: one row for each score that stands. */

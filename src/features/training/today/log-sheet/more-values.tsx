@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Level } from '#domain/score/ranking.ts'
-import { hardestEffort, longestScaling } from '#domain/training/training.ts'
-import { readMinutes } from '#features/training/log/typed-log.ts'
+import { logValues, type MeasureName, measureNames } from '#domain/training/log-values.ts'
+import { readField } from '#features/training/log/typed-log.ts'
 import { useSheetText } from '#i18n/areas/sheet-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -16,20 +16,22 @@ type MoreValuesProps = {
   onFocus: () => void
 }
 
-/** What was scaled, how hard it was and how long it took: all optional, and out of the way until it is wanted. */
+const offered = measureNames.filter(name => logValues[name].isOffered)
+
+/** What was scaled, and numbers such as how hard it was: all optional, and out of the way until they are wanted. */
 export function MoreValues({ form, standing, onFocus }: MoreValuesProps) {
   const text = useSheetText()
   const { shown, change } = form
   // Not while it is typed: the field would move.
   const [hadScaling] = useState(shown.scaling !== '')
   const isScaled = standing === 'scaled' || hadScaling
-  const [isOpen, setIsOpen] = useState(shown.effort > 0 || shown.minutes !== '')
+  const [isOpen, setIsOpen] = useState(offered.some(name => shown[name]))
   const scaling = (
     <TextField
       label={text('scaling')}
       optional
       size="large"
-      maxLength={longestScaling}
+      maxLength={logValues.scaling.longest}
       value={shown.scaling}
       onFocus={onFocus}
       onChange={event => change({ scaling: event.currentTarget.value })}
@@ -54,48 +56,74 @@ export function MoreValues({ form, standing, onFocus }: MoreValuesProps) {
       {isOpen && (
         <>
           {!isScaled && scaling}
-          <Effort value={shown.effort} onChange={effort => change({ effort })} />
-          <TextField
-            label={text('minutes')}
-            optional
-            size="large"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            className="max-w-40"
-            value={shown.minutes}
-            error={readMinutes(shown.minutes) === undefined ? text('tooManyMinutes') : undefined}
-            onFocus={onFocus}
-            onChange={event => change({ minutes: event.currentTarget.value.replace(/\D/g, '') })}
-          />
+          {offered.map(name => (
+            <Measure
+              key={name}
+              name={name}
+              value={shown[name]}
+              onFocus={onFocus}
+              onChange={value => change({ [name]: value })}
+            />
+          ))}
         </>
       )}
     </div>
   )
 }
 
+type MeasureProps = {
+  name: MeasureName
+  /** As it is typed. */
+  value: number | string
+  onFocus: () => void
+  onChange: (value: number | string) => void
+}
+
+function Measure({ name, value, onFocus, onChange }: MeasureProps) {
+  const text = useSheetText()
+  const { kind, most } = logValues[name]
+  if (kind === 'scale') return <Scale name={name} most={most} value={Number(value)} onChange={onChange} />
+  return (
+    <TextField
+      label={text(`measure_${name}`)}
+      optional
+      size="large"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={String(most).length}
+      className="max-w-40"
+      value={String(value)}
+      error={readField(name, value) === undefined ? text(`range_${name}`) : undefined}
+      onFocus={onFocus}
+      onChange={event => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+    />
+  )
+}
+
+type ScaleProps = { name: MeasureName; most: number; value: number; onChange: (value: number) => void }
+
 /** A tap on the chosen one takes it back. */
-function Effort({ value, onChange }: { value: number; onChange: (effort: number) => void }) {
+function Scale({ name, most, value, onChange }: ScaleProps) {
   const text = useSheetText()
   const hintId = useId()
   return (
     <fieldset aria-describedby={hintId} className="@container grid gap-1.5">
-      <legend className="mb-1.5 font-semibold text-sm">{text('effort')}</legend>
-      <div className="grid grid-cols-5 gap-1.5 @md:grid-cols-10">
-        {Array.from({ length: hardestEffort }, (_, at) => at + 1).map(effort => (
+      <legend className="mb-1.5 font-semibold text-sm">{text(`measure_${name}`)}</legend>
+      <div className={classNames('grid grid-cols-5 gap-1.5', most > 5 && '@md:grid-cols-10')}>
+        {Array.from({ length: most }, (_, at) => at + 1).map(number => (
           <button
-            key={effort}
+            key={number}
             type="button"
-            aria-pressed={effort === value}
-            onClick={() => onChange(effort === value ? 0 : effort)}
+            aria-pressed={number === value}
+            onClick={() => onChange(number === value ? 0 : number)}
             className="min-h-[52px] cursor-pointer rounded-control border border-edge bg-card font-semibold tabular-nums transition-colors hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-ink"
           >
-            {effort}
+            {number}
           </button>
         ))}
       </div>
       <p id={hintId} className="text-muted text-sm">
-        {text('effortHint')}
+        {text(`range_${name}`)}
       </p>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { longestNote, type OtherNote } from '#domain/training/training.ts'
+import { logValues } from '#domain/training/log-values.ts'
+import type { OtherNote } from '#domain/training/training.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -28,7 +29,7 @@ export function NoteField({ form, isAlone, onFocus }: NoteFieldProps) {
         optional={!isAlone}
         size="large"
         rows={form.blocks.length > 0 ? 2 : 3}
-        maxLength={longestNote}
+        maxLength={logValues.notes.longest}
         // The room of the label is the field's there.
         className="lowest:[&>label]:sr-only"
         autoFocus={isAlone}
