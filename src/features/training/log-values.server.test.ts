@@ -1,9 +1,15 @@
 // What must hold for every value of a log entry. A new value fails here for as long as a part of its way is missing.
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type LogValueName, logValueNames, unwritten } from '#domain/training/log-values.ts'
+import {
+  type LogValueName,
+  logValueNames,
+  logValues,
+  measureNames,
+  unwritten,
+} from '#domain/training/log-values.ts'
 import type { LogEntry } from '#domain/training/training.ts'
-import { timeColumn } from '#server/database/log-value-columns.ts'
+import { timeColumn, valueColumn } from '#server/database/log-value-columns.ts'
 import { buildSession } from '#testing/builders.ts'
 import { logSamples, takenBack, writesAt } from '#testing/log-samples.ts'
 import { buildTraining } from '#testing/programming-builders.ts'
@@ -85,6 +91,37 @@ describe.each(logValueNames)('the value %s of a log entry', name => {
     const written = columnsOf(only(name, now())).flatMap(({ columns }) => Object.keys(columns))
     expect(inTable).toEqual(expect.arrayContaining(written))
     expect(written).toContain(timeColumn(name))
+  })
+})
+
+describe.each(measureNames)('the number %s of a log entry', name => {
+  const { most } = logValues[name]
+
+  it('is refused outside of its bounds, and what is saved stays', async () => {
+    const { write, athlete } = await start()
+    const saved = await write({ [name]: { value: most, actedAt: earlier().toISOString() } })
+    expect(saved[name]).toBe(most)
+    for (const value of [most + 1, -1, 1.5, String(most)])
+      await expect(write({ [name]: { value, actedAt: now().toISOString() } })).rejects.toMatchObject({
+        data: { reason: 'invalid_input' },
+      })
+    expect((await athlete.training.days.query(range)).entries).toEqual([saved])
+  })
+
+  it('has the same bounds in the table', async () => {
+    const { write, athleteId } = await start()
+    await write({ [name]: { value: most, actedAt: now().toISOString() } })
+    const column = sql.raw(valueColumn(name))
+    for (const value of [most + 1, -1])
+      await expect(
+        server.owner.execute(
+          sql`update athlete_activity set ${column} = ${value} where athlete_id = ${athleteId}`,
+        ),
+      ).rejects.toMatchObject({ cause: { code: '23514' } })
+    const { rows } = await server.owner.execute(
+      sql`select ${column} as value from athlete_activity where athlete_id = ${athleteId}`,
+    )
+    expect(rows).toEqual([{ value: most }])
   })
 })
 
