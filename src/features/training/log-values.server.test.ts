@@ -68,7 +68,7 @@ describe.each(logValueNames)('the value %s of a log entry', name => {
 
   it('counts as activity: the coach sees it, and when the athlete was last there', async () => {
     const { write, coach, coachId } = await start()
-    // The row is there already: the trigger must follow this value's time column too.
+    // The row is there already: the trigger must follow this value too.
     for (const other of logValueNames) if (other !== name) await write(only(other, anHourAgo()))
     await write(only(name, now()))
     expect((await coach.training.activity.query({})).items).toMatchObject([{ [name]: logSamples[name][0] }])
