@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        // As below: the drawn pages name the same files as the script that takes them over.
+        // As below: the prerendered pages name the same files as the script that takes them over.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: {
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'restore-drill': 'src/app/commands/restore-drill.ts',
             'reading-worker': 'src/features/library/reading-worker.server.ts',
             'write-pages': 'src/public-site/write-pages.tsx',
-            'write-screens': 'src/app/drawing/write-screens.ts',
+            'write-screens': 'src/app/prerender/write-screens.ts',
           },
         },
       }

@@ -47,10 +47,10 @@ test('[SHELL-04] the theme is right before the first paint', { tag: '@phone' }, 
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
 })
 
-/** An address that says more than the drawn screen shows: the app does not wait for a touch. */
+/** An address that says more than the prerendered screen shows: the app does not wait for a touch. */
 const startedAtOnce = '/auth?from=test'
-/** React takes the drawn screen away when it takes over. */
-const drawn = '[data-drawn]'
+/** React takes the prerendered screen away when it takes over. */
+const prerendered = '[data-prerendered]'
 
 test('[SHELL-18] a sign-in screen starts the app when it is used, not before', async ({ page }) => {
   await page.goto('/auth')
@@ -61,10 +61,10 @@ test('[SHELL-18] a sign-in screen starts the app when it is used, not before', a
   await expect(page).toHaveURL('/login/athlete')
   await expect(page).toHaveTitle('Athlete login · Chalkline')
   await page.waitForLoadState('networkidle')
-  await expect(page.locator(drawn)).toHaveCount(2)
+  await expect(page.locator(prerendered)).toHaveCount(2)
   const email = page.getByLabel('Email')
   await email.pressSequentially('ana@gym.example')
-  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(page.locator(prerendered)).toHaveCount(0)
   await expect(email).toHaveValue('ana@gym.example')
   await expect(email).toBeFocused()
 })
@@ -74,22 +74,22 @@ test('[SHELL-18] a browser that remembers a user starts the app at once, as does
 }) => {
   await page.goto('/forgot-password')
   await page.waitForLoadState('networkidle')
-  await expect(page.locator(drawn)).toHaveCount(2)
+  await expect(page.locator(prerendered)).toHaveCount(2)
   await page.goto('/forgot-password?from=mail')
-  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(page.locator(prerendered)).toHaveCount(0)
   await page.evaluate(() => localStorage.setItem('selectedRole', 'coach'))
   await page.goto('/forgot-password')
-  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(page.locator(prerendered)).toHaveCount(0)
 })
 
 test('[SHELL-18] another tab that signs in starts the app', async ({ page, context }) => {
   await page.goto('/login/coach')
   await page.waitForLoadState('networkidle')
-  await expect(page.locator(drawn)).toHaveCount(2)
+  await expect(page.locator(prerendered)).toHaveCount(2)
   const other = await context.newPage()
   await other.goto('/terms')
   await other.evaluate(() => localStorage.setItem('signedInRole', 'coach'))
-  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(page.locator(prerendered)).toHaveCount(0)
 })
 
 test('[SHELL-15] a button that is pressed before the app runs is not lost', async ({ page }) => {
@@ -108,13 +108,13 @@ test('[SHELL-15] a button that is pressed before the app runs is not lost', asyn
   await expect(page.locator(html)).toHaveAttribute('lang', 'es')
 })
 
-test('[SHELL-20] a press that begins on a drawn button and ends elsewhere presses nothing', async ({
+test('[SHELL-20] a press that begins on a prerendered button and ends elsewhere presses nothing', async ({
   page,
 }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Cambiar a español' }).hover({ noWaitAfter: true })
   await page.mouse.down()
-  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(page.locator(prerendered)).toHaveCount(0)
   await page.mouse.move(5, 500)
   await page.mouse.up()
   await page.mouse.click(5, 500)

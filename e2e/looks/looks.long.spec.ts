@@ -59,7 +59,7 @@ for (const who of people) {
           await page.goto(at?.(desk) ?? path)
           // A sign-in screen starts the app when it is used.
           await page.keyboard.press('Shift')
-          await expect(page.locator('[data-drawn]')).toHaveCount(0)
+          await expect(page.locator('[data-prerendered]')).toHaveCount(0)
           // The heading is visible behind a dialog that the address opens, too.
           await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
           await show?.(page)

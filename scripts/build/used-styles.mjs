@@ -1,4 +1,4 @@
-// Styles of a drawn screen: the rules that it uses are in its document, all the others in a file that follows. With all of
+// Styles of a prerendered screen: the rules that it uses are in its document, all the others in a file that follows. With all of
 // them inside, a document would not fit into the first packets of a connection.
 
 /** Rules within these are looked at one by one; other at-rules are taken as they are. */

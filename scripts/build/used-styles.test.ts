@@ -4,7 +4,7 @@ import { usedStyles, withoutTypefaces, withUsedStyles } from './used-styles.mjs'
 const page = (css: string, body: string) =>
   `<head><title>Chalkline</title><style>${css}</style>\n    <link rel="stylesheet" disabled href="/assets/app.css"></head><body>${body}</body>`
 
-describe('[SHELL-18] the styles of a drawn screen', () => {
+describe('[SHELL-18] the styles of a prerendered screen', () => {
   it.each([
     ['a class that it has', '.card{color:red}', '.card{color:red}'],
     ['a class that it has not', '.other{color:red}', ''],

@@ -17,7 +17,7 @@
   }
   /** @type {Promise<unknown> | undefined} */
   let styles
-  /** A drawn screen has its own styles only. The app waits for the others. */
+  /** A prerendered screen has its own styles only. The app waits for the others. */
   const loadStyles = () => {
     const address = document.querySelector('link[data-styles]')?.getAttribute('href')
     styles ??= new Promise((resolve, reject) => {
@@ -58,18 +58,18 @@
     ask('programs.list', { status: 'published' })
   }
   Object.assign(globalThis, { earlyAnswers: early, loadStyles })
-  // A form and a button of a drawn screen wait for the app: see drawing/take-over.ts.
+  // A form and a button of a prerendered screen wait for the app: see prerender/handover.ts.
   addEventListener(
     'submit',
     event => {
-      if (!(event.target instanceof Element) || !event.target.closest('[data-drawn]')) return
+      if (!(event.target instanceof Element) || !event.target.closest('[data-prerendered]')) return
       event.preventDefault()
       Object.assign(globalThis, { hasHeldForm: true })
     },
     true,
   )
   const buttonAt = (/** @type {Event} */ event, type = '') => {
-    const button = event.target instanceof Element && event.target.closest(`[data-drawn] button${type}`)
+    const button = event.target instanceof Element && event.target.closest(`[data-prerendered] button${type}`)
     return button ? (button.getAttribute('aria-label') ?? button.textContent) : undefined
   }
   addEventListener(

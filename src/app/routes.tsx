@@ -17,10 +17,10 @@ import { dayFilter, resultsFilter } from '../features/rankings/ranking-searches.
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
 import { loadTraining, openKnownTraining } from '../features/training/log/known-training.ts'
 import { readTrainingSearch } from '../features/training/training-searches.ts'
-import { isDrawn } from './drawing/take-over.ts'
 import type { firstData } from './first-data.ts'
 import { type InApp, onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
 import { leaveFor } from './leave-app.ts'
+import { isPrerendered } from './prerender/handover.ts'
 import { screens } from './screens.ts'
 import { UnreachableScreen } from './shell/fallback-screens.tsx'
 import { CoachLayout, Shell } from './shell/shell.tsx'
@@ -118,11 +118,12 @@ const ahead =
       )
   }
 /**
- * A drawn screen stays in view until its first data is there, for two seconds at most: React renders once, and nothing
+ * A prerendered screen stays in view until its first data is there, for two seconds at most: React renders once, and nothing
  * moves afterwards. index.html has asked for that data already.
  */
-const whileDrawn = async (work: () => Promise<unknown>): Promise<void> => {
-  if (isDrawn(document.body)) await Promise.race([work(), new Promise(resolve => setTimeout(resolve, 2_000))])
+const whilePrerendered = async (work: () => Promise<unknown>): Promise<void> => {
+  if (isPrerendered(document.body))
+    await Promise.race([work(), new Promise(resolve => setTimeout(resolve, 2_000))])
 }
 const coachTimer = createRoute({
   ...at('/coach/timer'),
@@ -147,7 +148,7 @@ const coachRoutes = [
     loader: async match => {
       const { app } = match.context
       ahead('coachHome')(match)
-      await whileDrawn(() =>
+      await whilePrerendered(() =>
         Promise.all([
           loadOverview(app),
           app.queryClient.prefetchQuery(api.teams.list.queryOptions()),
@@ -250,7 +251,7 @@ const athleteRoutes = [
     beforeLoad: onlyWithCoach,
     loader: async ({ context: { app } }) => {
       await openKnownTraining(app)
-      await whileDrawn(() => Promise.all([loadTraining(app), openConversationsOnDay(app)]))
+      await whilePrerendered(() => Promise.all([loadTraining(app), openConversationsOnDay(app)]))
     },
     component: screens.athleteHome,
   }),

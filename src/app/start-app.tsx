@@ -19,7 +19,7 @@ import { knownDaysOf } from '../features/training/log/known-training.ts'
 import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
-import { isDrawn, takeOver } from './drawing/take-over.ts'
+import { handOver, isPrerendered } from './prerender/handover.ts'
 import { queryGroups } from './query-groups.ts'
 import { createScreenRouter } from './screen-router.ts'
 import { NoTexts } from './shell/fallback-screens.tsx'
@@ -58,7 +58,7 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
       loadLanguage(initialLanguage(), ['first']),
       session.openRemembered(),
       app.part(createServerClock).recall(),
-      // A drawn screen has its own styles only: see first-files.js.
+      // A prerendered screen has its own styles only: see first-files.js.
       (globalThis as { loadStyles?: () => Promise<unknown> }).loadStyles?.(),
     ])
     needed.catch(() => {})
@@ -67,10 +67,10 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
     const [initial] = await needed
     await nextTask()
     // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone;
-    // a drawn screen is more than that, and stays longer.
-    const patience = isDrawn(element) ? 5_000 : 1_000
+    // a prerendered screen is more than that, and stays longer.
+    const patience = isPrerendered(element) ? 5_000 : 1_000
     await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, patience))])
-    takeOver(element)
+    handOver(element)
     const screens = (
       <StrictMode>
         <TextProvider initial={initial} geoEndpoints={geoEndpoints}>

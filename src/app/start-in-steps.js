@@ -1,4 +1,4 @@
-// Inlined at the end of the drawn screens that start the app at once: evaluates its files one after the other, in a task
+// Inlined at the end of the prerendered screens that start the app at once: evaluates its files one after the other, in a task
 // each. Imported by one script they would be evaluated in one, during which the screen answers no touch.
 {
   const seconds = (/** @type {number} */ count) => new Promise(resolve => setTimeout(resolve, count * 1_000))

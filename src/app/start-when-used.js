@@ -1,5 +1,5 @@
-// Inlined at the end of the drawn sign-in screens: starts the app on the first sign of use. A screen that is only looked
-// at, or left by a link, runs no script but this. What was typed and pressed is handed on by drawing/take-over.ts.
+// Inlined at the end of the prerendered sign-in screens: starts the app on the first sign of use. A screen that is only looked
+// at, or left by a link, runs no script but this. What was typed and pressed is handed on by prerender/handover.ts.
 {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'storage']
   /** What first-files.js has begun. */
@@ -40,7 +40,7 @@
     for (const sign of signs) addEventListener(sign, startOn, true)
   }
 
-  /** The browser remembers more than theme and language, which are drawn: what it means, the app knows. */
+  /** The browser remembers more than theme and language, which are rendered: what it means, the app knows. */
   const isKnown = [localStorage, sessionStorage].some(storage =>
     Object.keys(storage).some(key => !['theme', 'language', 'languageByPlace', 'place'].includes(key)),
   )
@@ -52,8 +52,8 @@
   /** An invite, a message of the screen before, a browser without passkeys. */
   const isOther = location.search || location.hash || history.state || !('PublicKeyCredential' in globalThis)
 
-  const drawn = document.querySelector(`[data-drawn=${document.documentElement.lang}]`)
-  document.title = drawn?.getAttribute('data-title') ?? document.title
+  const rendered = document.querySelector(`[data-prerendered=${document.documentElement.lang}]`)
+  document.title = rendered?.getAttribute('data-title') ?? document.title
   if (isKnown || isLanguageOpen || isOther) start()
   else {
     listen()

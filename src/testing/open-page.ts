@@ -173,7 +173,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
       document.body.innerHTML = ''
     }
     await Promise.race([
-      started.then(() => waitFor(() => assertDrawn())),
+      started.then(() => waitFor(() => assertPrerendered())),
       new Promise<void>(resolve => {
         leave = resolve
       }),
@@ -282,7 +282,7 @@ type HappyWindow = { happyDOM: { setViewport(viewport: { width: number; height: 
 
 const addressNow = () => `${location.pathname}${location.search}${location.hash}`
 
-function assertDrawn(): void {
+function assertPrerendered(): void {
   if (!document.getElementById('root')?.firstElementChild) throw new Error('nothing is drawn')
 }
 

@@ -15,7 +15,7 @@ export function ThemeSwitch() {
       variant="quiet"
       className="max-sm:min-w-11 max-sm:px-2"
       title={label}
-      // Both, because a drawn screen does not know the theme.
+      // Both, because a prerendered screen does not know the theme.
       icon={
         <>
           <Sun aria-hidden className="not-dark:hidden" />

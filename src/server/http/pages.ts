@@ -1,9 +1,9 @@
 // Serves the public pages in the visitor's language, the assets, and index.html for every other address.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { drawnFile, drawnScreenAt } from '#product/drawn-screen.ts'
 import { isLanguage, type Language, preferredLanguage } from '#product/language.ts'
 import { type PageSettings, placeholders } from '#product/page-settings.ts'
+import { prerenderedFile, prerenderedScreenAt } from '#product/prerendered-screen.ts'
 import { publicPageAt } from '#product/public-page.ts'
 import type { Config } from '../config.ts'
 import type { AddRoute, Refuse } from './routes.ts'
@@ -17,7 +17,8 @@ const free = { cost: 0, share: 'none', seconds: 10 } as const
 export function pageRoutes(add: AddRoute, { files, pages, refuse }: Options): void {
   add('GET', '*', free, context => {
     const { path } = context.req
-    const answer = serveTranslated(context, pages) ?? serveDrawn(context, pages) ?? files.serve(context, path)
+    const answer =
+      serveTranslated(context, pages) ?? servePrerendered(context, pages) ?? files.serve(context, path)
     if (answer) return answer
     // The client's router fails on an address that it cannot decode.
     if (!isDecodable(context.req.url)) return context.redirect('/')
@@ -51,9 +52,9 @@ function translatedFile(path: string, language: Language): string | undefined {
 }
 
 /** A screen with its first paint inside. */
-function serveDrawn(context: Context, pages: StaticFiles): Response | undefined {
-  const screen = drawnScreenAt(context.req.path)
-  return screen && pages.serve(context, `/${drawnFile(screen)}`)
+function servePrerendered(context: Context, pages: StaticFiles): Response | undefined {
+  const screen = prerenderedScreenAt(context.req.path)
+  return screen && pages.serve(context, `/${prerenderedFile(screen)}`)
 }
 
 function isDecodable(address: string): boolean {

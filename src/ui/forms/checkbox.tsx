@@ -13,7 +13,7 @@ type CheckboxProps = {
   className?: string | undefined
 }
 
-/** The browser's own, so that it works on a drawn screen before any script. */
+/** The browser's own, so that it works on a prerendered screen before any script. */
 export function Checkbox({ label, hint, onChange, className, ...control }: CheckboxProps) {
   const id = useId()
   return (

@@ -35,7 +35,7 @@ function StartGoogle({ role, invite, label, hint, failure }: GoogleButtonProps) 
   })
 
   return (
-    // A drawn screen has it too, hidden by the styles where there is none.
+    // A prerendered screen has it too, hidden by the styles where there is none.
     <div data-google-sign-in className="mt-5 grid gap-5">
       <div className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text('accounts.or')}

@@ -1,35 +1,35 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { drawnScreenAt, drawnScreens, isStartedByUse } from '#product/drawn-screen.ts'
-import { drawScreen } from './draw-screen.tsx'
-import { takeOver } from './take-over.ts'
+import { isStartedByUse, prerenderedScreenAt, prerenderedScreens } from '#product/prerendered-screen.ts'
+import { handOver } from './handover.ts'
+import { prerenderScreen } from './prerender-screen.tsx'
 
-describe('[SHELL-15] a drawn screen', () => {
-  it.each(drawnScreens)(
+describe('[SHELL-15] a prerendered screen', () => {
+  it.each(prerenderedScreens)(
     '%s has its frame and words in both languages, and nothing that the policy forbids',
     async screen => {
-      const [english, spanish] = [await drawScreen(screen, 'en'), await drawScreen(screen, 'es')]
+      const [english, spanish] = [await prerenderScreen(screen, 'en'), await prerenderScreen(screen, 'es')]
       expect(english.html).toContain('Skip to content')
       expect(spanish.html).toContain('Saltar al contenido')
-      for (const drawn of [english.html, spanish.html]) {
-        expect(drawn).toContain('<main')
-        expect(drawn).not.toMatch(/ style="|<script|<title|<form (?!method="post")/)
+      for (const rendered of [english.html, spanish.html]) {
+        expect(rendered).toContain('<main')
+        expect(rendered).not.toMatch(/ style="|<script|<title|<form (?!method="post")/)
       }
       // The app is started by the first use of it, and sets no title before.
       if (isStartedByUse(screen)) expect(english.title).toMatch(/. · Chalkline$/)
-      expect(drawnScreenAt(`/${screen}`)).toBe(screen)
+      expect(prerenderedScreenAt(`/${screen}`)).toBe(screen)
     },
   )
 
   it('hands on what was typed, the focus and a form that was sent', async () => {
     const form = '<form><input type="email" name="email"><input type="checkbox" name="stay" checked></form>'
-    const drawnIn = (language: string) => `<div data-drawn="${language}">${form}</div>`
-    document.body.innerHTML = `<div id="root">${drawnIn('en')}${drawnIn('es')}</div>`
+    const prerenderedIn = (language: string) => `<div data-prerendered="${language}">${form}</div>`
+    document.body.innerHTML = `<div id="root">${prerenderedIn('en')}${prerenderedIn('es')}</div>`
     const root = document.getElementById('root') as HTMLElement
-    const drawn = root.querySelector('input') as HTMLInputElement
-    drawn.focus()
-    takeOver(root)
-    drawn.value = 'ana@example.com'
+    const rendered = root.querySelector('input') as HTMLInputElement
+    rendered.focus()
+    handOver(root)
+    rendered.value = 'ana@example.com'
     root.querySelector<HTMLInputElement>('[name=stay]')?.click()
     Object.assign(globalThis, { hasHeldForm: true })
     const sent = new Promise<string>(resolve =>
@@ -49,13 +49,13 @@ describe('[SHELL-15] a drawn screen', () => {
     ['is not pressed when another one is let go', 'Other', 0],
   ])('a button that is down while the app takes over %s', async (_, releasedOn, expected) => {
     const button = '<button type="button">Continue</button><button type="button">Other</button>'
-    document.body.innerHTML = `<div id="root"><div data-drawn="en">${button}</div></div>`
+    document.body.innerHTML = `<div id="root"><div data-prerendered="en">${button}</div></div>`
     const root = document.getElementById('root') as HTMLElement
     let presses = 0
     root.addEventListener('click', () => {
       presses += 1
     })
-    takeOver(root)
+    handOver(root)
     Object.assign(globalThis, { hasHeldForm: false, downOn: 'Continue' })
     root.innerHTML = button
     await Promise.resolve()

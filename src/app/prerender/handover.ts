@@ -1,4 +1,4 @@
-// The app takes over from a drawn screen: what was typed into it, a form that was sent, and a button that was pressed
+// The app takes over from a prerendered screen: what was typed into it, a form that was sent, and a button that was pressed
 // are not lost.
 const typed = 'input:is([type=text], [type=email], [type=password], [type=checkbox])'
 
@@ -8,29 +8,29 @@ const typed = 'input:is([type=text], [type=email], [type=password], [type=checkb
  */
 const page = globalThis as { hasHeldForm?: boolean; heldPress?: string; downOn?: string }
 
-export function isDrawn(root: HTMLElement): boolean {
-  return root.querySelector('[data-drawn]') !== null
+export function isPrerendered(root: HTMLElement): boolean {
+  return root.querySelector('[data-prerendered]') !== null
 }
 
 /** To be called before the app is rendered into `root`. */
-export function takeOver(root: HTMLElement): void {
-  if (!isDrawn(root)) return
+export function handOver(root: HTMLElement): void {
+  if (!isPrerendered(root)) return
   const before = [...root.querySelectorAll<HTMLInputElement>(typed)]
   let focused = document.activeElement
   const follow = ({ target }: FocusEvent) => {
     focused = target as Element
   }
   addEventListener('focusin', follow)
-  // React removes what was drawn in the same step in which it shows the screen.
+  // React removes what was prerendered in the same step in which it shows the screen.
   const observer = new MutationObserver(() => {
-    if (isDrawn(root)) return
+    if (isPrerendered(root)) return
     observer.disconnect()
     removeEventListener('focusin', follow)
     for (const field of before) {
       const now = root.querySelector<HTMLInputElement>(`${typed}[name="${field.name}"]`)
       if (!now) continue
       if (field.type === 'checkbox') {
-        // The screen is drawn in both languages; the other one's box is as it was.
+        // The screen is prerendered in both languages; the other one's box is as it was.
         if (field.checked !== field.defaultChecked && field.checked !== now.checked) now.click()
       } else if (field.value) fill(now, field.value)
       if (field === focused) now.focus()

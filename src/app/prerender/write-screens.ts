@@ -2,14 +2,14 @@
 // of the two is shown.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import './stand-ins.ts'
-import { drawnFile, drawnScreens, isStartedByUse } from '#product/drawn-screen.ts'
+import './browser-fakes.ts'
 import { languages } from '#product/language.ts'
-import { drawScreen } from './draw-screen.tsx'
+import { isStartedByUse, prerenderedFile, prerenderedScreens } from '#product/prerendered-screen.ts'
+import { prerenderScreen } from './prerender-screen.tsx'
 
 const place = /<!-- screen -->[\s\S]*<!-- \/screen -->/
 const page = readFileSync(join(process.cwd(), 'dist/client/index.html'), 'utf8')
-if (!place.test(page)) throw new Error('index.html has no place for a drawn screen')
+if (!place.test(page)) throw new Error('index.html has no place for a prerendered screen')
 const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 if (!app.test(page)) throw new Error('index.html does not start the app')
 /** The page with another start of the app than by the script in its head. */
@@ -22,7 +22,7 @@ const pageStartedByUse = pageStartedBy('start-when-used.js', html =>
     .replace(app, '<link data-later data-app crossorigin href="$1">')
     .replaceAll('<link rel="modulepreload"', '<link data-later'),
 )
-// The drawn page needs the typeface first.
+// The prerendered page needs the typeface first.
 const stepped = '<link rel="modulepreload" fetchpriority="low" data-step'
 const pageStartedAtOnce = pageStartedBy('start-in-steps.js', html =>
   html
@@ -32,17 +32,17 @@ const pageStartedAtOnce = pageStartedBy('start-in-steps.js', html =>
 )
 const target = join(process.cwd(), 'dist/pages')
 mkdirSync(target, { recursive: true })
-for (const screen of drawnScreens) {
-  const drawn: string[] = []
+for (const screen of prerenderedScreens) {
+  const rendered: string[] = []
   for (const language of languages) {
-    const { title, html } = await drawScreen(screen, language)
-    drawn.push(
-      `<div class="contents" lang="${language}" data-drawn="${language}" data-title="${title}">${html}</div>`,
+    const { title, html } = await prerenderScreen(screen, language)
+    rendered.push(
+      `<div class="contents" lang="${language}" data-prerendered="${language}" data-title="${title}">${html}</div>`,
     )
   }
   writeFileSync(
-    join(target, drawnFile(screen)),
-    (isStartedByUse(screen) ? pageStartedByUse : pageStartedAtOnce).replace(place, () => drawn.join('\n')),
+    join(target, prerenderedFile(screen)),
+    (isStartedByUse(screen) ? pageStartedByUse : pageStartedAtOnce).replace(place, () => rendered.join('\n')),
   )
 }
 // The channels to other tabs, which the app opens, would keep the process running.

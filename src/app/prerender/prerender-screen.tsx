@@ -18,8 +18,8 @@ import { RegisterScreen } from '#features/accounts/sign-up/register-screen.tsx'
 import { CoachHomeSkeleton } from '#features/dashboard/attention.tsx'
 import { TodayScreenSkeleton } from '#features/training/today/today-skeleton.tsx'
 import { loadLanguage, TextProvider } from '#i18n/text.tsx'
-import type { DrawnScreen } from '#product/drawn-screen.ts'
 import type { Language } from '#product/language.ts'
+import type { PrerenderedScreen } from '#product/prerendered-screen.ts'
 import { Shell } from '../shell/shell.tsx'
 import { TranslatedUi } from '../shell/translated-ui.tsx'
 
@@ -35,7 +35,7 @@ const screens: Record<string, () => ReactNode> = {
 
 export type Drawing = { title: string; html: string }
 
-export async function drawScreen(screen: DrawnScreen, language: Language): Promise<Drawing> {
+export async function prerenderScreen(screen: PrerenderedScreen, language: Language): Promise<Drawing> {
   const root = createRootRoute({ component: Shell })
   const routes = Object.entries(screens).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
@@ -50,7 +50,7 @@ export async function drawScreen(screen: DrawnScreen, language: Language): Promi
   if (screen !== 'coach' && screen !== 'athlete')
     app.queryClient.setQueryData(api.accounts.session.queryKey(), null)
   const initial = await loadLanguage(language)
-  const drawn = renderToString(
+  const rendered = renderToString(
     <TextProvider initial={initial}>
       <TranslatedUi>
         <AppProvider app={app}>
@@ -63,8 +63,8 @@ export async function drawScreen(screen: DrawnScreen, language: Language): Promi
   )
   const titles = /<title>(.*?)<\/title>/g
   return {
-    title: [...drawn.matchAll(titles)].at(-1)?.[1] ?? '',
+    title: [...rendered.matchAll(titles)].at(-1)?.[1] ?? '',
     // Without script, what was typed must not end in an address.
-    html: drawn.replace(titles, '').replaceAll('<form ', '<form method="post" '),
+    html: rendered.replace(titles, '').replaceAll('<form ', '<form method="post" '),
   }
 }
