@@ -95,7 +95,7 @@ export async function assemble({ address, mailer, files, pages, log, stopping = 
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
       work().catch(error => log.error(onFailure, { error }))
     },
-    readAnew: readings.soon,
+    rereadTexts: readings.soon,
   }
   const migrations = readMigrations()
   const app = createHttpApp({

@@ -32,7 +32,7 @@ export type Foundation = {
   /** Work that the response does not wait for; a failure is logged with this text. */
   inBackground(onFailure: string, work: () => Promise<unknown>): void
   /** Reads workouts anew in the background whose reading is out of date. After the commit that made it so. */
-  readAnew(): void
+  rereadTexts(): void
 }
 
 export type RequestContext = Foundation & {

@@ -31,11 +31,11 @@ it('[KEEP-11] a draft is committed with its write, before the page hears of it',
 })
 
 it('[KEEP-11] a store that does not answer at first is asked again', async () => {
-  const { readPatiently } = openStore()
+  const { readWithRetry } = openStore()
   vi.useFakeTimers()
   const silent = {} as ReturnType<typeof database.open>
   const open = vi.spyOn(database, 'open').mockReturnValueOnce(silent)
-  const read = readPatiently('note draft')
+  const read = readWithRetry('note draft')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await read).toEqual([draft])
   expect(open).toHaveBeenCalledTimes(2)

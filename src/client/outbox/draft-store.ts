@@ -19,11 +19,11 @@ export function createDraftStore({ part }: App) {
   }
 
   /** Once the store answers: a busy phone may take longer than a transaction waits, and the draft would seem lost. */
-  async function readPatiently<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+  async function readWithRetry<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
     const drafts = await read<Kept>(kind).catch(() => undefined)
     if (drafts) return drafts
     await new Promise(resolve => setTimeout(resolve, retryAfter))
-    return readPatiently(kind)
+    return readWithRetry(kind)
   }
 
   /** Undefined removes it. Tells whether it is on the phone; tries again until it is, or until there is a newer one. */
@@ -74,5 +74,5 @@ export function createDraftStore({ part }: App) {
     setTimeout(() => void writeNext(id), retryAfter)
   }
 
-  return { read, readPatiently, write, remove, drop }
+  return { read, readWithRetry, write, remove, drop }
 }

@@ -41,7 +41,7 @@ export function createDrafts<Kept extends Draft>(
     if (newPersonId === personId) return
     personId = newPersonId
     refresh()
-    const stored = newPersonId ? await draftStore.readPatiently<Kept>(kind) : []
+    const stored = newPersonId ? await draftStore.readWithRetry<Kept>(kind) : []
     // A draft that was typed meanwhile is newer.
     for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
     refresh()

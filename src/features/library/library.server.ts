@@ -279,16 +279,16 @@ type LearningContext = {
   db: Transaction
   viewer: { id: string }
   afterCommit(work: () => void): void
-  readAnew(): void
+  rereadTexts(): void
 }
 
 /** Other workouts may be the same test, or no longer. */
-async function learnBenchmark({ db, viewer, afterCommit, readAnew }: LearningContext): Promise<void> {
+async function learnBenchmark({ db, viewer, afterCommit, rereadTexts }: LearningContext): Promise<void> {
   // Every reading of a text of this coach reads them too.
   const benchmarks = await db.$count(workouts, and(inLibrary(viewer.id), workouts.isBenchmark))
   if (benchmarks >= mostBenchmarks) throw new AppError('too_many')
   await learn(db, viewer.id)
-  afterCommit(readAnew)
+  afterCommit(rereadTexts)
 }
 
 /** The library as it is now, with what this transaction has written. */

@@ -64,7 +64,7 @@ export const vocabularyOperations = {
     if ((await ctx.db.$count(ownMovements, eq(ownMovements.coachId, coachId))) > mostMovements)
       throw new AppError('too_many')
     await learn(ctx.db, coachId)
-    ctx.afterCommit(ctx.readAnew)
+    ctx.afterCommit(ctx.rereadTexts)
     return added
   }),
 
@@ -80,7 +80,7 @@ export const vocabularyOperations = {
         .returning(movement)
       if (!changed) throw new AppError('not_found')
       await learn(ctx.db, coachId)
-      ctx.afterCommit(ctx.readAnew)
+      ctx.afterCommit(ctx.rereadTexts)
       return changed
     }),
 
@@ -93,13 +93,13 @@ export const vocabularyOperations = {
       .returning({ id: ownMovements.id })
     if (!removed) throw new AppError('not_found')
     await learn(ctx.db, coachId)
-    ctx.afterCommit(ctx.readAnew)
+    ctx.afterCommit(ctx.rereadTexts)
     return {}
   }),
 
   setUnit: coachOperation.input(unitInput).mutation(async ({ ctx, input }) => {
     await learn(ctx.db, ctx.viewer.id, { loadUnit: input.unit })
-    ctx.afterCommit(ctx.readAnew)
+    ctx.afterCommit(ctx.rereadTexts)
     return {}
   }),
 
@@ -155,7 +155,7 @@ export async function learn(
   return settings
 }
 
-type LearningContext = Pick<RequestContext, 'readAnew'> & {
+type LearningContext = Pick<RequestContext, 'rereadTexts'> & {
   db: Transaction
   viewer: Viewer
   afterCommit: AfterCommit
@@ -166,14 +166,14 @@ type Subject = Pick<Correction, 'about' | 'words'>
 const isAbout = (one: Subject, { about, words }: Subject) => one.about === about && one.words === words
 
 async function changeTaught(
-  { db, viewer, afterCommit, readAnew }: LearningContext,
+  { db, viewer, afterCommit, rereadTexts }: LearningContext,
   change: (taught: Correction[]) => Correction[],
 ): Promise<void> {
   const settings = await learn(db, viewer.id)
   const taught = change(settings?.taught ?? [])
   if (taught.length > mostTaught) throw new AppError('too_many')
   await db.update(readerSettings).set({ taught }).where(eq(readerSettings.coachId, viewer.id))
-  afterCommit(readAnew)
+  afterCommit(rereadTexts)
 }
 
 export async function vocabularyOf(

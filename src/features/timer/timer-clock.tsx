@@ -6,7 +6,7 @@ import { useTimerText } from '#i18n/areas/timer-text.ts'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PageTitle } from '#ui/heading.tsx'
-import { useWholeScreen } from '#ui/viewport/use-whole-screen.ts'
+import { useFullscreen } from '#ui/viewport/use-fullscreen.ts'
 import { CoachStarts, RoxzoneChoice, WaitingPanel } from './before-start.tsx'
 import { clockName } from './clock-words.ts'
 import type { Measured } from './end-panel.tsx'
@@ -131,7 +131,7 @@ export function TimerFrame(props: TimerFrameProps) {
   const { title, heading, backLabel, onBack, ground = 'page', children } = props
   const flash = useRef<HTMLDivElement>(null)
   useTimerSignals(flash)
-  useWholeScreen()
+  useFullscreen()
   useEffect(() => void loadEndPanel().catch(() => {}), [])
   return (
     <main

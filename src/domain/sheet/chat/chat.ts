@@ -2,8 +2,8 @@
 
 import { plainText } from '#domain/notation/text/tokens.ts'
 import { readBody } from '#domain/notation/workout-reading.ts'
+import { dayInSentence, isClassTimes, withoutClocks } from '../labels/day-in-sentence.ts'
 import { isRest } from '../labels/rest-day.ts'
-import { isClassTimes, saidDay, withoutClocks } from '../labels/said-day.ts'
 import type { WrittenDate } from '../labels/written-date.ts'
 import { type Stamp, stampOf } from './chat-stamp.ts'
 
@@ -59,7 +59,7 @@ const lengthOf = ({ lines }: Message) => lines.join('').length
 function isWork({ lines }: Message): boolean {
   const work = lines.filter(line => !isNotice(line) && !isClassTimes(line))
   const text = work.join('\n')
-  const said = saidDay(text)
+  const said = dayInSentence(text)
   if (isChatter({ lines: work })) return false
   if (/\d/.test(withoutClocks(text)) || isRest(said?.rest ?? text)) return text.trim() !== ''
   const { parts } = readBody({ description: text, blocks: [] })

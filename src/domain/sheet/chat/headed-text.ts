@@ -1,10 +1,10 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '#domain/day.ts'
 import { plainText } from '#domain/notation/text/tokens.ts'
+import { type DayInSentence, dayInSentence, isClassTimes } from '../labels/day-in-sentence.ts'
 import { withoutMarks } from '../labels/label-marks.ts'
 import { withDaySpelt } from '../labels/misspelt-day.ts'
 import { isRest, isRestLine } from '../labels/rest-day.ts'
-import { isClassTimes, type SaidDay, saidDay } from '../labels/said-day.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { weekLabel } from '../labels/week-label.ts'
 import type { WrittenDate } from '../labels/written-date.ts'
@@ -161,7 +161,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   }
 
   /** A message of work belongs to the day on which it was sent, or to another where it says so. */
-  function readMessage(sent: WrittenDate, { text, at }: Line, said: SaidDay | undefined): void {
+  function readMessage(sent: WrittenDate, { text, at }: Line, said: DayInSentence | undefined): void {
     finish()
     isBegun = true
     slot = ''
@@ -188,7 +188,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const isTimes = isClassTimes(text) && !isHeading(text)
     const isLeftOut = (isTimes || isTalk) && draft.leaveOut(at, isTimes ? 'times' : 'talk')
     message = sent ?? message
-    const said = message && !isLeftOut ? saidDay(withoutMarks(text)) : undefined
+    const said = message && !isLeftOut ? dayInSentence(withoutMarks(text)) : undefined
     // "Para mañana:" may stand below a greeting.
     const isSaid = said !== undefined && (sent !== undefined || said.rest === '')
     if (message && (isSaid || (sent && isByMessages))) {

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '#i18n/day-words.ts'
 import { formatLevel, formatScore } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { PageTitle } from '#ui/heading.tsx'
-import { useWholeScreen } from '#ui/viewport/use-whole-screen.ts'
+import { useFullscreen } from '#ui/viewport/use-fullscreen.ts'
 import { SoundButton, useBoardCues } from './board-sound.tsx'
 import {
   type Board,
@@ -149,7 +149,7 @@ const firstLine = ({ workout, slide, at }: BoardSlide) =>
 
 /** Above the header of the app. */
 export function WholeScreen({ title, children }: { title: string; children: ReactNode }) {
-  useWholeScreen()
+  useFullscreen()
   return (
     <main className="fixed inset-0 z-40 overflow-hidden bg-page text-ink">
       <PageTitle>{title}</PageTitle>

@@ -53,7 +53,7 @@ export function newDraft(source: ReadSheets, target: Target | undefined): Import
 }
 
 /** With other ids: it is another import. */
-export function anew(draft: ImportDraft): ImportDraft {
+export function restarted(draft: ImportDraft): ImportDraft {
   const { source, target, choices } = draft
   return { ...newDraft(source, target), choices }
 }

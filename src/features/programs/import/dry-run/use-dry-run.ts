@@ -15,7 +15,7 @@ import { type Program, refreshPrograms } from '#features/programs/program.ts'
 import { forgetImport } from '#features/programs/register-programs.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { toast } from '#ui/overlays/toast.tsx'
-import { anew, decisionsOf, type ImportDraft } from '../import-draft.ts'
+import { decisionsOf, type ImportDraft, restarted } from '../import-draft.ts'
 import { createSheetReader } from '../sheet-reader.ts'
 import type { DryRun } from '../sheet-work.ts'
 
@@ -153,7 +153,7 @@ export function useCommit(options: CommitOptions) {
     await rpc.programs.undoImport.mutate({ importId: draft.importId }).catch(error => {
       if (reasonOf(error) !== 'not_found') throw error
     })
-    const next = anew(draft)
+    const next = restarted(draft)
     onReplace(next)
     return { ...withOtherIds(input), ...idsOf(next) }
   }

@@ -19,7 +19,7 @@ export function NoteField({ form, isAlone, onFocus }: NoteFieldProps) {
   const text = useText()
   const field = useRef<HTMLDivElement>(null)
   const [isTyping, setIsTyping] = useState(false)
-  useStaysInView(field, isTyping, form.shown.text)
+  useKeepInView(field, isTyping, form.shown.text)
   return (
     <div ref={field}>
       <TextArea
@@ -112,7 +112,7 @@ export function NoteAnswers({ isChanged, onSave, onClose, onDiscard }: NoteAnswe
  * A keypad or a keyboard takes room, a phone is turned, and what was understood grows: the field and what is said about
  * it stay in view, the field first.
  */
-export function useStaysInView(field: RefObject<HTMLElement | null>, isTyping: boolean, typed: string): void {
+export function useKeepInView(field: RefObject<HTMLElement | null>, isTyping: boolean, typed: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every input
   useEffect(() => {
     const shown = field.current

@@ -21,7 +21,7 @@ import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { blockName } from '../card/done-line.tsx'
 import { type KeypadControl, keysFor, otherUnitOf } from './keypad.tsx'
-import { useStaysInView } from './note-field.tsx'
+import { useKeepInView } from './note-field.tsx'
 import { PastScores, ScoreChips, ScoreDoubts } from './score-hints.tsx'
 import type { LogForm } from './use-log-form.ts'
 
@@ -105,7 +105,7 @@ function ScoreField(props: ScoreFieldProps) {
   const example = exampleOf(block, language)
   const isUnread = !(isEmpty || score) && (props.isUnread || !isTyping)
 
-  useStaysInView(field, isTyping, typed)
+  useKeepInView(field, isTyping, typed)
 
   useEffect(() => {
     if (props.isUnread && isUnread) field.current?.querySelector('input')?.focus()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, timeOf, unplaced } from '#testing/read-sheet.ts'
-import { isClassTimes, saidDay, withoutClocks } from './said-day.ts'
+import { dayInSentence, isClassTimes, withoutClocks } from './day-in-sentence.ts'
 
 describe('[SHEET-29] the day that a message names', () => {
   it('is counted from the one on which it was sent', () => {
@@ -23,9 +23,9 @@ describe('[SHEET-29] the day that a message names', () => {
       'Pasado mañana: Grace': [2, 'Grace'],
     }
     for (const [text, [days, rest]] of Object.entries(said))
-      expect(saidDay(text), text).toEqual({ days, rest })
+      expect(dayInSentence(text), text).toEqual({ days, rest })
     for (const text of ['Back squat 5x5', 'Mañana a las 10 cerramos', 'See you tomorrow', 'Today at 6'])
-      expect(saidDay(text), text).toBeUndefined()
+      expect(dayInSentence(text), text).toBeUndefined()
   })
 
   it('is read in a chat, below a greeting too', () => {
@@ -99,10 +99,10 @@ describe('[SHEET-36] what is no work in a text', () => {
 
 describe('[SHEET-29] what is said to the athletes', () => {
   it('names a day of rest with those to whom it is said', () => {
-    expect(saidDay('Rest day tomorrow guys!')).toEqual({ days: 1, rest: 'Rest day' })
-    expect(saidDay('Mañana es día de descanso chicos')).toEqual({ days: 1, rest: 'descanso' })
-    expect(saidDay('Tomorrow is a rest day, team!')).toEqual({ days: 1, rest: 'rest day' })
-    expect(saidDay('Tomorrow: team row 2k')?.rest).toBe('team row 2k')
+    expect(dayInSentence('Rest day tomorrow guys!')).toEqual({ days: 1, rest: 'Rest day' })
+    expect(dayInSentence('Mañana es día de descanso chicos')).toEqual({ days: 1, rest: 'descanso' })
+    expect(dayInSentence('Tomorrow is a rest day, team!')).toEqual({ days: 1, rest: 'rest day' })
+    expect(dayInSentence('Tomorrow: team row 2k')?.rest).toBe('team row 2k')
   })
 
   it('has hours that are no numbers of work', () => {

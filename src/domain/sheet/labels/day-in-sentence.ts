@@ -3,7 +3,7 @@ import { plainText } from '#domain/notation/text/tokens.ts'
 import { isRest } from './rest-day.ts'
 
 /** `days`: after the one on which it was sent. `rest`: what is said behind it. */
-export type SaidDay = { days: number; rest: string }
+export type DayInSentence = { days: number; rest: string }
 
 const work =
   '(?:wod|workout|training|session|class|programming|entreno|entrenamiento|sesion|clase|trabajo|plan)'
@@ -21,7 +21,7 @@ const ended = new RegExp(`^(.{3,30}?),? (?:for |para )?${named}${athletes}?[.!]*
 const address = new RegExp(`${athletes}[.!]*$`, 'i')
 
 /** Undefined where the text begins with no such day, and is no word of rest for one. */
-export function saidDay(text: string): SaidDay | undefined {
+export function dayInSentence(text: string): DayInSentence | undefined {
   // The marks of another keyboard are as long.
   const plain = plainText(text).replaceAll('’', "'")
   const [found, name = ''] = begun.exec(plain) ?? []
