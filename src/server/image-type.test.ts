@@ -131,6 +131,16 @@ describe('[TRUST-11] a picture is what its bytes say', () => {
     expect(imageType(webp(extended(square(8)), webpChunk('ANMF', lossy(square(8)))))).toBeUndefined()
   })
 
+  it.each(['iCCP', 'zTXt', 'iTXt'])(
+    'a PNG with a long compressed part (%s) is refused: it may unfold to gigabytes',
+    name => {
+      const bomb = (length: number) =>
+        chunk(name, deflateSync(Buffer.alloc(length * 1_000)).subarray(0, length))
+      expect(imageType(png(square(8), [bomb(4_000)]))).toBe('image/png')
+      expect(imageType(png(square(8), [bomb(9_000)]))).toBeUndefined()
+    },
+  )
+
   it('is refused when it says two sizes', () => {
     expect(imageType(webp(extended(square(8)), lossy(square(16_000))))).toBeUndefined()
     const second = chunk(

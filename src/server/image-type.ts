@@ -24,6 +24,10 @@ export function imageType(content: Buffer): ImageType | undefined {
 
 const isShown = (side: number) => side > 0 && side <= mostPixels
 
+/** Profiles and texts are compressed, and may unfold to a thousand times their length. A usual profile has 3 kB. */
+const compressedParts = ['iCCP', 'zTXt', 'iTXt']
+const longestCompressedPart = 4096
+
 /** Chunks of length, name, content and checksum, from IHDR to IEND. An animation (APNG) has a chunk named acTL. */
 function pngSize(content: Buffer): Size | undefined {
   if (!starts(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return undefined
@@ -33,6 +37,7 @@ function pngSize(content: Buffer): Size | undefined {
     const name = nameAt(content, at + 4)
     const next = at + 12 + length
     if (name === 'acTL' || next > content.length) return undefined
+    if (length > longestCompressedPart && compressedParts.includes(name)) return undefined
     if (!size) {
       if (name !== 'IHDR' || length !== 13) return undefined
       size = { width: content.readUInt32BE(at + 8), height: content.readUInt32BE(at + 12) }
