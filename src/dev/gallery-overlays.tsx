@@ -3,12 +3,12 @@ import { Button } from '../ui/buttons/button.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx'
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { toast } from '../ui/overlays/toast.tsx'
 import { GallerySection, Row, Specimen } from './gallery-section.tsx'
 
-type Overlay = 'dialog' | 'small-dialog' | 'sheet' | 'confirm' | 'confirm-typed' | null
+type Overlay = 'dialog' | 'small-dialog' | 'sheet' | 'confirm-typed' | null
 
 export function GalleryOverlays() {
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -17,6 +17,17 @@ export function GalleryOverlays() {
     onOpenChange: (open: boolean) => setOverlay(open ? name : null),
   })
   const close = () => setOverlay(null)
+  const { confirm, question } = useConfirm()
+  const ask = () =>
+    confirm({
+      title: 'Mark as incomplete?',
+      body: 'The result is removed from your history. Your notes stay.',
+      confirmLabel: 'Mark incomplete',
+      busyLabel: 'Saving',
+      errorText: 'That did not reach the server. Nothing was changed; try again.',
+      onConfirm: () =>
+        new Promise((_resolve, reject) => setTimeout(() => reject(new Error('offline')), 1200)),
+    })
 
   return (
     <GallerySection
@@ -29,7 +40,7 @@ export function GalleryOverlays() {
           <Button onClick={() => setOverlay('dialog')}>Dialog</Button>
           <Button onClick={() => setOverlay('small-dialog')}>Small dialog</Button>
           <Button onClick={() => setOverlay('sheet')}>Bottom sheet</Button>
-          <Button onClick={() => setOverlay('confirm')}>Confirm, fails</Button>
+          <Button onClick={ask}>Confirm, fails</Button>
           <Button onClick={() => setOverlay('confirm-typed')}>Type to confirm</Button>
         </Row>
       </Specimen>
@@ -87,17 +98,7 @@ export function GalleryOverlays() {
       >
         <TextArea label="Notes" optional placeholder="Loads, times, how it felt" />
       </BottomSheet>
-      <ConfirmDialog
-        {...openOf('confirm')}
-        title="Mark as incomplete?"
-        body="The result is removed from your history. Your notes stay."
-        confirmLabel="Mark incomplete"
-        busyLabel="Saving"
-        errorText="That did not reach the server. Nothing was changed; try again."
-        onConfirm={() =>
-          new Promise((_resolve, reject) => setTimeout(() => reject(new Error('offline')), 1200))
-        }
-      />
+      {question}
       <ConfirmDialog
         {...openOf('confirm-typed')}
         danger

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
-import { useState } from 'react'
 import { type App, useApp } from '#client/app.tsx'
 import { createDraftStore } from '#client/outbox/draft-store.ts'
 import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
@@ -18,7 +17,7 @@ import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useTimerText } from '#i18n/areas/timer-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { createDeparture } from '../guard.ts'
@@ -62,8 +61,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const timerText = useTimerText()
   const navigate = useNavigate()
   const { id, email, role } = person
-  const [isAsking, setIsAsking] = useState<'logs' | 'messages' | 'drafts' | 'privateNotes'>()
-  const [{ workouts, messages }, setUnsent] = useState<Unsent>({ workouts: 0, messages: 0, privateNotes: 0 })
+  const { confirm, question } = useConfirm()
   // The header of an athlete's phone has no room for the two switches.
   const isPhone = useMediaQuery('(width < 40rem), (height < 480px)')
   const { next, speak } = useOtherLanguage()
@@ -82,12 +80,26 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   /** A sign-out discards unsent items, unsaved texts and calendar drafts: tries to send first, then asks the user. */
   async function leaveWhenSent() {
     await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
-    const lost = await countUnsent(app, id)
-    setUnsent(lost)
-    if (lost.workouts > 0) setIsAsking('logs')
-    else if (lost.messages > 0) setIsAsking('messages')
-    else if (lost.privateNotes > 0) setIsAsking('privateNotes')
-    else if (storedDrafts().some(key => key.includes(id))) setIsAsking('drafts')
+    const { workouts, messages, privateNotes } = await countUnsent(app, id)
+    const ask = (title: string, body: string) =>
+      confirm({
+        danger: true,
+        title,
+        body,
+        confirmLabel: text('shell.unsentConfirm'),
+        onConfirm: leave,
+        errorText: text('errors.internal'),
+      })
+    const unsent = text('shell.unsentBody')
+    if (workouts > 0)
+      ask(
+        text('shell.unsentTitle', { count: workouts }),
+        messages > 0 ? `${talk('unsentMessagesToo', { count: messages })} ${unsent}` : unsent,
+      )
+    else if (messages > 0) ask(talk('unsentMessagesTitle', { count: messages }), unsent)
+    else if (privateNotes > 0) ask(talk('unsavedPrivateNote'), text('shell.draftsBody'))
+    else if (storedDrafts().some(key => key.includes(id)))
+      ask(text('shell.draftsTitle'), text('shell.draftsBody'))
     else await leave()
   }
 
@@ -140,30 +152,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
           {text('shell.signOut')}
         </MenuItem>
       </AnchoredMenu>
-      <ConfirmDialog
-        open={isAsking !== undefined}
-        onOpenChange={() => setIsAsking(undefined)}
-        danger
-        title={
-          isAsking === 'drafts'
-            ? text('shell.draftsTitle')
-            : isAsking === 'privateNotes'
-              ? talk('unsavedPrivateNote')
-              : isAsking === 'messages'
-                ? talk('unsentMessagesTitle', { count: messages })
-                : text('shell.unsentTitle', { count: workouts })
-        }
-        body={
-          isAsking === 'drafts' || isAsking === 'privateNotes'
-            ? text('shell.draftsBody')
-            : isAsking === 'logs' && messages > 0
-              ? `${talk('unsentMessagesToo', { count: messages })} ${text('shell.unsentBody')}`
-              : text('shell.unsentBody')
-        }
-        confirmLabel={text('shell.unsentConfirm')}
-        onConfirm={leave}
-        errorText={text('errors.internal')}
-      />
+      {question}
     </>
   )
 }

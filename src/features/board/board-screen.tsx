@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { endedBy, type Moment } from '#domain/board/class-press.ts'
@@ -12,7 +12,6 @@ import { Alert } from '#ui/alert.tsx'
 import { LinkButton } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { PageTitle } from '#ui/heading.tsx'
-import { onDemand } from '#ui/overlays/on-demand.tsx'
 import type { BoardPress } from './board.schema.ts'
 import {
   ClassChoice,
@@ -25,6 +24,7 @@ import { TimerControls } from './remote/timer-controls.tsx'
 import { TelevisionList } from './screens/television-list.tsx'
 import { type BoardSlide, clocksOf, shownSlide } from './show/shown-slide.ts'
 import { useOwnBoard } from './use-board.ts'
+import { useConfirm } from './use-confirm.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
@@ -135,10 +135,6 @@ export function BoardScreen() {
   )
 }
 
-const Question = onDemand(() =>
-  import('#ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
-)
-
 type EndQuestion = {
   /** Does it at once, unless it would end the timer of the class, or a part of it: then the coach is asked. */
   ask: (does: () => void, ends?: 'part') => void
@@ -148,21 +144,15 @@ type EndQuestion = {
 /** `isOn`: whether the timer of the class has started and is not over, at the moment of the press. */
 function useEndQuestion(isOn: () => boolean): EndQuestion {
   const text = useBoardText()
-  const [wanted, setWanted] = useState<{ does: () => void; ends: 'part' | undefined }>()
-  const isPart = wanted?.ends === 'part'
-  return {
-    ask: (does, ends) => (isOn() ? setWanted({ does, ends }) : does()),
-    question: (
-      <Question
-        open={wanted !== undefined}
-        onOpenChange={() => setWanted(undefined)}
-        title={text(isPart ? 'endPartTitle' : 'endTitle')}
-        body={text(isPart ? 'endPartBody' : 'endBody')}
-        confirmLabel={text(isPart ? 'endPart' : 'endTimer')}
-        danger
-        onConfirm={() => wanted?.does()}
-        errorText=""
-      />
-    ),
-  }
+  const { confirm, question } = useConfirm()
+  const askFirst = (does: () => void, isPart: boolean) =>
+    confirm({
+      danger: true,
+      title: text(isPart ? 'endPartTitle' : 'endTitle'),
+      body: text(isPart ? 'endPartBody' : 'endBody'),
+      confirmLabel: text(isPart ? 'endPart' : 'endTimer'),
+      onConfirm: does,
+      errorText: '',
+    })
+  return { ask: (does, ends) => (isOn() ? askFirst(does, ends === 'part') : does()), question }
 }

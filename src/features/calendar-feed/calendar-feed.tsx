@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { CalendarPlus, Link, Printer, RefreshCw, Unlink } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
@@ -11,7 +10,7 @@ import { useFeedText } from '#i18n/areas/feed-text.ts'
 import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { Card, CardBody, CardFooter } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -121,30 +120,29 @@ function FeedChange({ kind }: { kind: keyof typeof changes }) {
   const { rpc } = useApp()
   const text = useFeedText()
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const { Icon, busy, done } = changes[kind]
 
-  async function change() {
-    queryClient.setQueryData(feedQuery.queryKey, await rpc.calendarFeed[kind].mutate())
-    toast.success(text(done))
-  }
+  const ask = () =>
+    confirm({
+      danger: true,
+      title: text(`${kind}Title`),
+      body: text(`${kind}Body`),
+      confirmLabel: text(`${kind}Confirm`),
+      busyLabel: text(busy),
+      errorText: text('failed'),
+      async onConfirm() {
+        queryClient.setQueryData(feedQuery.queryKey, await rpc.calendarFeed[kind].mutate())
+        toast.success(text(done))
+      },
+    })
 
   return (
     <>
-      <Button variant="quiet" icon={<Icon aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" icon={<Icon aria-hidden />} onClick={ask}>
         {text(kind)}
       </Button>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text(`${kind}Title`)}
-        body={text(`${kind}Body`)}
-        confirmLabel={text(`${kind}Confirm`)}
-        busyLabel={text(busy)}
-        onConfirm={change}
-        errorText={text('failed')}
-      />
+      {question}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { inviteLink } from '#domain/people/invite-code.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { inviteWords } from './invite.tsx'
@@ -40,30 +39,29 @@ function ReplaceCode() {
   const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
 
-  async function replace() {
-    queryClient.setQueryData(inviteQuery.queryKey, await rpc.invitations.replaceCode.mutate())
-    toast.success(text('settings.replaced'))
-  }
+  const ask = () =>
+    confirm({
+      danger: true,
+      title: text('settings.replaceTitle'),
+      body: text('settings.replaceBody'),
+      confirmLabel: text('settings.replaceConfirm'),
+      busyLabel: text('settings.replacing'),
+      errorText: text('settings.replaceFailed'),
+      async onConfirm() {
+        queryClient.setQueryData(inviteQuery.queryKey, await rpc.invitations.replaceCode.mutate())
+        toast.success(text('settings.replaced'))
+      },
+    })
 
   return (
     <>
       <span className="text-muted text-sm">{text('settings.replaceHint')}</span>
-      <Button variant="quiet" icon={<RefreshCw aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" icon={<RefreshCw aria-hidden />} onClick={ask}>
         {text('settings.replaceCode')}
       </Button>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('settings.replaceTitle')}
-        body={text('settings.replaceBody')}
-        confirmLabel={text('settings.replaceConfirm')}
-        busyLabel={text('settings.replacing')}
-        onConfirm={replace}
-        errorText={text('settings.replaceFailed')}
-      />
+      {question}
     </>
   )
 }

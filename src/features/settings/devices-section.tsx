@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { deviceOf } from '#client/installation/device.ts'
@@ -16,7 +15,7 @@ import { timeAgo } from '#i18n/time-ago.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card, CardFooter } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -44,7 +43,7 @@ function Devices({ sessions }: { sessions: SignedIn[] }) {
   const { rpc } = useApp()
   const text = useText()
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const hasOthers = sessions.some(session => !session.isCurrent)
 
@@ -57,11 +56,19 @@ function Devices({ sessions }: { sessions: SignedIn[] }) {
     { failureToast: 'settings.deviceSignOutFailed' },
   )
 
-  async function signOutOthers() {
-    const { ended } = await rpc.settings.signOutOthers.mutate()
-    await queryClient.invalidateQueries(api.settings.pathFilter())
-    toast.success(text('settings.othersSignedOut', { count: ended }))
-  }
+  const askToSignOutOthers = () =>
+    confirm({
+      title: text('settings.signOutOthersTitle'),
+      body: text('settings.signOutOthersBody'),
+      confirmLabel: text('settings.signOutOthersConfirm'),
+      busyLabel: text('settings.signingOut'),
+      errorText: text('settings.signOutOthersFailed'),
+      async onConfirm() {
+        const { ended } = await rpc.settings.signOutOthers.mutate()
+        await queryClient.invalidateQueries(api.settings.pathFilter())
+        toast.success(text('settings.othersSignedOut', { count: ended }))
+      },
+    })
 
   return (
     <Card>
@@ -72,23 +79,14 @@ function Devices({ sessions }: { sessions: SignedIn[] }) {
       </ul>
       <CardFooter>
         {hasOthers ? (
-          <Button icon={<LogOut aria-hidden />} onClick={() => setIsAsking(true)}>
+          <Button icon={<LogOut aria-hidden />} onClick={askToSignOutOthers}>
             {text('settings.signOutOthers')}
           </Button>
         ) : (
           <p className="text-muted text-sm">{text('settings.onlyHere')}</p>
         )}
       </CardFooter>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('settings.signOutOthersTitle')}
-        body={text('settings.signOutOthersBody')}
-        confirmLabel={text('settings.signOutOthersConfirm')}
-        busyLabel={text('settings.signingOut')}
-        onConfirm={signOutOthers}
-        errorText={text('settings.signOutOthersFailed')}
-      />
+      {question}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -22,7 +22,7 @@ import { TeamFormDialog } from './team-form-dialog.tsx'
 import { TeamMembersDialog } from './team-members-dialog.tsx'
 
 /** Without a team: for a new one. */
-type Task = { name: TeamTask; team: Team } | { name: 'create' } | { name: 'members'; team: NamedTeam }
+type Task = { name: 'rename'; team: Team } | { name: 'create' } | { name: 'members'; team: NamedTeam }
 type NamedTeam = Pick<Team, 'id' | 'name'>
 
 export function TeamsTab() {
@@ -32,6 +32,7 @@ export function TeamsTab() {
   const [task, setTask] = useState<Task>()
   const [isOpen, setIsOpen] = useState(false)
   const opening = { open: isOpen, onOpenChange: setIsOpen }
+  const { askToDelete, question } = useTeamDeletion()
 
   function start(next: Task) {
     setTask(next)
@@ -69,7 +70,11 @@ export function TeamsTab() {
           <div>{newButton}</div>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {teams.data.map(team => (
-              <TeamRow key={team.id} team={team} onTask={name => start({ name, team })} />
+              <TeamRow
+                key={team.id}
+                team={team}
+                onTask={name => (name === 'delete' ? askToDelete(team) : start({ name, team }))}
+              />
             ))}
           </ul>
         </div>
@@ -77,7 +82,7 @@ export function TeamsTab() {
       {task?.name === 'create' && <TeamFormDialog {...opening} onMade={offerMembers} />}
       {task?.name === 'rename' && <TeamFormDialog {...opening} team={task.team} />}
       {task?.name === 'members' && <TeamMembersDialog {...opening} team={task.team} />}
-      {task?.name === 'delete' && <DeleteTeamDialog {...opening} team={task.team} />}
+      {question}
     </>
   )
 }
@@ -159,35 +164,29 @@ function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask) => voi
   )
 }
 
-type DeleteTeamDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; team: Team }
-
-function DeleteTeamDialog({ open, onOpenChange, team }: DeleteTeamDialogProps) {
+/** Deletes a team, after asking. */
+function useTeamDeletion() {
   const app = useApp()
-  const { rpc } = app
   const text = useText()
-
-  async function remove() {
-    await unlessGone(rpc.teams.remove.mutate({ teamId: team.id }))
-    refreshGroup(app, 'roster')
-    toast.success(text('athletes.teamDeleted', { team: team.name }))
-  }
-
-  return (
-    <ConfirmDialog
-      danger
-      open={open}
-      onOpenChange={onOpenChange}
-      title={text('athletes.deleteTeamTitle', { team: team.name })}
-      body={
+  const { confirm, question } = useConfirm()
+  const askToDelete = (team: Team) =>
+    confirm({
+      danger: true,
+      title: text('athletes.deleteTeamTitle', { team: team.name }),
+      body: (
         <div className="grid gap-2">
           {team.programs > 0 && <p>{text('athletes.deleteTeamPrograms', { count: team.programs })}</p>}
           <p>{text('athletes.deleteTeamStays')}</p>
         </div>
-      }
-      confirmLabel={text('athletes.deleteTeam')}
-      busyLabel={text('athletes.deletingTeam')}
-      onConfirm={remove}
-      errorText={text('athletes.deleteTeamFailed')}
-    />
-  )
+      ),
+      confirmLabel: text('athletes.deleteTeam'),
+      busyLabel: text('athletes.deletingTeam'),
+      errorText: text('athletes.deleteTeamFailed'),
+      async onConfirm() {
+        await unlessGone(app.rpc.teams.remove.mutate({ teamId: team.id }))
+        refreshGroup(app, 'roster')
+        toast.success(text('athletes.teamDeleted', { team: team.name }))
+      },
+    })
+  return { askToDelete, question }
 }

@@ -10,8 +10,9 @@ import { useCloseOnBack } from './close-on-back.ts'
 import { PanelFooter } from './dialog.tsx'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
+import { useQuestion } from './use-question.tsx'
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -29,6 +30,12 @@ type ConfirmDialogProps = {
   /** The body is loading: the button is disabled until it can be read. */
   pending?: boolean | undefined
 }
+
+/**
+ * `confirm` asks in the words of the call. `question` is rendered inside the dialog or sheet that asks: Base UI knows by
+ * the tree of React which dialog is above which.
+ */
+export const useConfirm = () => useQuestion(ConfirmDialog)
 
 export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)

@@ -10,7 +10,7 @@ import { useText } from '#i18n/text.tsx'
 import { brand } from '#product/brand.ts'
 import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -179,11 +179,20 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
 /** Shows new recovery codes, which cannot be shown again: closing it in another way than by the button asks first. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = useSecurityText()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
+  const askToClose = () =>
+    confirm({
+      danger: true,
+      title: text('unsavedTitle'),
+      body: text('unsavedBody'),
+      confirmLabel: text('unsavedConfirm'),
+      onConfirm: onClose,
+      errorText: text('unsavedBody'),
+    })
   return (
     <Dialog
       open
-      onOpenChange={open => setIsAsking(!open)}
+      onOpenChange={open => !open && askToClose()}
       title={text('codesTitle')}
       description={text('codesBody')}
       footer={
@@ -193,16 +202,7 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () 
       }
     >
       <RecoveryCodeList codes={codes} />
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('unsavedTitle')}
-        body={text('unsavedBody')}
-        confirmLabel={text('unsavedConfirm')}
-        onConfirm={onClose}
-        errorText={text('unsavedBody')}
-      />
+      {question}
     </Dialog>
   )
 }

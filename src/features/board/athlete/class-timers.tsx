@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
-import { useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { measureClockOffset } from '#client/board-clock.ts'
 import { useSession } from '#client/session.ts'
@@ -10,12 +9,8 @@ import type { Day } from '#domain/day.ts'
 import { useBoardText } from '#i18n/areas/board-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { onDemand } from '#ui/overlays/on-demand.tsx'
+import { useConfirm } from '../use-confirm.ts'
 import { type ClassTimer, useClassTimers } from './use-class-timers.ts'
-
-const Question = onDemand(() =>
-  import('#ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
-)
 
 type ClassTimersProps = {
   day: Day
@@ -30,8 +25,7 @@ export function ClassTimers({ day, subjectOf, losesNothing = false }: ClassTimer
   const app = useApp()
   const text = useBoardText()
   const words = useText()
-  /** Another timer is on this phone, perhaps with a result that is not logged. */
-  const [wanted, setWanted] = useState<ClassTimer>()
+  const { confirm, question } = useConfirm()
   const navigate = useNavigate()
   const { data: session } = useSession()
   const timers = useClassTimers()
@@ -56,13 +50,23 @@ export function ClassTimers({ day, subjectOf, losesNothing = false }: ClassTimer
     await navigate({ to: '/athlete/timer', search: {} })
   }
 
+  /** Another timer is on this phone, perhaps with a result that is not logged. */
+  const askToJoin = (timer: ClassTimer) =>
+    confirm({
+      title: text('join', { name: timer.title }),
+      body: text('joinEnds'),
+      confirmLabel: text('joinNow'),
+      onConfirm: () => join(timer),
+      errorText: words('errors.internal'),
+    })
+
   const buttons = timers
     ?.filter(timer => timer.day === day && !timer.isOver)
     .map(timer => (
       <button
         key={timer.workoutId}
         type="button"
-        onClick={() => (hasStoredTimer() && !losesNothing ? setWanted(timer) : void join(timer))}
+        onClick={() => (hasStoredTimer() && !losesNothing ? askToJoin(timer) : void join(timer))}
         aria-label={text('join', { name: timer.title })}
         className={classNames(
           'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-left',
@@ -82,17 +86,7 @@ export function ClassTimers({ day, subjectOf, losesNothing = false }: ClassTimer
   return (
     <>
       {buttons}
-      <Question
-        open={wanted !== undefined}
-        onOpenChange={() => setWanted(undefined)}
-        title={text('join', { name: wanted?.title ?? '' })}
-        body={text('joinEnds')}
-        confirmLabel={text('joinNow')}
-        onConfirm={async () => {
-          if (wanted) await join(wanted)
-        }}
-        errorText={words('errors.internal')}
-      />
+      {question}
     </>
   )
 }

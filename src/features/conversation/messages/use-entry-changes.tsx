@@ -2,7 +2,7 @@ import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { type App, useApp } from '#client/app.tsx'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useText } from '#i18n/text.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { useInView } from '#ui/viewport/use-in-view.ts'
 import { conversationQueries } from './known-entries.ts'
 import {
@@ -19,7 +19,7 @@ export function useEntryChanges({ otherId, session }: Pick<Conversation, 'otherI
   const words = useText()
   const { remove } = useEntryActions(otherId)
   const [edited, setEdited] = useState<ShownEntry>()
-  const [removed, setRemoved] = useState<ShownEntry>()
+  const { confirm, question } = useConfirm()
   const [isHeld, setIsHeld] = useState(false)
   return {
     edited,
@@ -28,27 +28,21 @@ export function useEntryChanges({ otherId, session }: Pick<Conversation, 'otherI
     stopEditing: () => setEdited(undefined),
     handlers: {
       onEdit: setEdited,
-      onRemove: setRemoved,
+      onRemove: (entry: ShownEntry) =>
+        confirm({
+          danger: true,
+          title: text('removeTitle'),
+          body: text('removeBody'),
+          confirmLabel: text('remove'),
+          onConfirm: () => remove.run(entry),
+          errorText: words('errors.internal'),
+        }),
       onMarkUnread(entry: ShownEntry) {
         setIsHeld(true)
         void markUnread(app, otherId, entry.at, session).catch(() => setIsHeld(false))
       },
     },
-    question: (
-      <ConfirmDialog
-        open={removed !== undefined}
-        onOpenChange={() => setRemoved(undefined)}
-        danger
-        title={text('removeTitle')}
-        body={text('removeBody')}
-        confirmLabel={text('remove')}
-        onConfirm={async () => {
-          if (removed) await remove.run(removed)
-          setRemoved(undefined)
-        }}
-        errorText={words('errors.internal')}
-      />
-    ),
+    question,
   }
 }
 

@@ -19,7 +19,7 @@ import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/heading.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -116,7 +116,8 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
   const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const { language } = useLanguage()
-  const [shown, setShown] = useState<'echo' | 'edit' | 'delete'>()
+  const [shown, setShown] = useState<'echo' | 'edit'>()
+  const { confirm, question } = useConfirm()
   const { id, audience, at, isEdited, isDeleted, seen, recipients } = announcement
   const sentAt = new Date(at)
   const isEditable = now.getTime() - sentAt.getTime() < editableFor
@@ -124,6 +125,18 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
     open: shown === what,
     onOpenChange: (open: boolean) => setShown(open ? what : undefined),
   })
+  const askToDelete = () =>
+    confirm({
+      danger: true,
+      title: text('announcedDeleteTitle'),
+      body: text('announcedDeleteBody'),
+      confirmLabel: text('announcedDelete'),
+      errorText: text('announcedDeleteFailed'),
+      async onConfirm() {
+        await rpc.conversation.deleteAnnouncement.mutate({ id })
+        await queryClient.invalidateQueries({ queryKey: api.conversation.announcements.pathKey() })
+      },
+    })
   return (
     <Card render={<article />} className="p-[min(1.25rem,5vw)]">
       <div className="flex items-start gap-3">
@@ -156,7 +169,7 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
                 {text('announcedEdit')}
               </MenuItem>
             )}
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setShown('delete')}>
+            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={askToDelete}>
               {text('announcedDelete')}
             </MenuItem>
           </Menu>
@@ -173,18 +186,7 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
       </div>
       <AnnouncementEcho {...shows('echo')} id={id} />
       <EditAnnouncement {...shows('edit')} announcement={announcement} />
-      <ConfirmDialog
-        {...shows('delete')}
-        danger
-        title={text('announcedDeleteTitle')}
-        body={text('announcedDeleteBody')}
-        confirmLabel={text('announcedDelete')}
-        onConfirm={async () => {
-          await rpc.conversation.deleteAnnouncement.mutate({ id })
-          await queryClient.invalidateQueries({ queryKey: api.conversation.announcements.pathKey() })
-        }}
-        errorText={text('announcedDeleteFailed')}
-      />
+      {question}
     </Card>
   )
 }

@@ -22,7 +22,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/heading.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import type { InboxFilter } from '../inbox-searches.ts'
@@ -103,7 +103,7 @@ function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderPro
   const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const words = useText()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   const { id: athleteId, name } = athlete
 
@@ -118,6 +118,15 @@ function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderPro
     },
     { failureToast: reason => text('closeFailed', { reason }) },
   )
+
+  const askToClose = () =>
+    confirm({
+      title: text('closeTitle', { name }),
+      body: text('closeBody', { name }),
+      confirmLabel: text('closeConfirm'),
+      onConfirm: () => close(true),
+      errorText: words('errors.internal'),
+    })
 
   return (
     <header className="flex min-h-[min(3.5rem,64px)] items-center gap-2 border-line border-b px-[min(1.25rem,4vw)] py-1.5 max-[18rem]:flex-wrap max-[18rem]:gap-y-0">
@@ -163,20 +172,12 @@ function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderPro
         </MenuItem>
         <MenuItem
           icon={isClosed ? <LockOpen aria-hidden /> : <MessageCircleOff aria-hidden />}
-          onSelect={() => (isClosed ? void reopen.run() : setIsAsking(true))}
+          onSelect={() => (isClosed ? void reopen.run() : askToClose())}
         >
           {text(isClosed ? 'reopen' : 'close')}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('closeTitle', { name })}
-        body={text('closeBody', { name })}
-        confirmLabel={text('closeConfirm')}
-        onConfirm={() => close(true)}
-        errorText={words('errors.internal')}
-      />
+      {question}
       <PrivateNoteDialog
         open={isNoteOpen}
         onOpenChange={setIsNoteOpen}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { refreshGroup } from '#client/query-groups.ts'
@@ -8,7 +7,7 @@ import type { Rpc } from '#client/rpc-client.ts'
 import { type ImportText, useImportText } from '#i18n/import/import-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { refreshPrograms } from '../program.ts'
 
@@ -20,17 +19,33 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
   const app = useApp()
   const { rpc } = app
   const text = useImportText()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const { data: found } = useQuery(api.programs.importOf.queryOptions({ programId }))
   if (!found) return null
 
-  async function undo(importId: string) {
-    const { kept } = await rpc.programs.undoImport.mutate({ importId })
-    toast.success(kept > 0 ? text('undoneKept', { count: kept }) : text('undone'))
-    if (found?.added === null) onUndone()
-    refreshGroup(app, 'workouts')
-    void refreshPrograms(app)
-  }
+  const askToUndo = ({ importId, added, isExtended, athletes, logged }: FoundImport) =>
+    confirm({
+      danger: true,
+      title: text('undoTitle'),
+      body: (
+        <div className="grid gap-2">
+          <p>{text(added === null ? 'undoBody' : 'undoBodyInto')}</p>
+          {isExtended && <p>{text('undoExtended')}</p>}
+          {athletes > 0 && <p>{text('undoAthletes', { count: athletes })}</p>}
+          {logged > 0 && <p>{text('undoLogged', { count: logged })}</p>}
+        </div>
+      ),
+      confirmLabel: text('undo'),
+      busyLabel: text('undoing'),
+      errorText: text('undoFailed'),
+      async onConfirm() {
+        const { kept } = await rpc.programs.undoImport.mutate({ importId })
+        toast.success(kept > 0 ? text('undoneKept', { count: kept }) : text('undone'))
+        if (added === null) onUndone()
+        refreshGroup(app, 'workouts')
+        void refreshPrograms(app)
+      },
+    })
 
   return (
     <div className="mb-3">
@@ -38,31 +53,14 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
         compact
         tone="success"
         action={
-          <Button variant="quiet" icon={<Undo2 aria-hidden />} onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" icon={<Undo2 aria-hidden />} onClick={() => askToUndo(found)}>
             {text('undo')}
           </Button>
         }
       >
         {saysImported(text, found)}
       </Alert>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('undoTitle')}
-        body={
-          <div className="grid gap-2">
-            <p>{text(found.added === null ? 'undoBody' : 'undoBodyInto')}</p>
-            {found.isExtended && <p>{text('undoExtended')}</p>}
-            {found.athletes > 0 && <p>{text('undoAthletes', { count: found.athletes })}</p>}
-            {found.logged > 0 && <p>{text('undoLogged', { count: found.logged })}</p>}
-          </div>
-        }
-        confirmLabel={text('undo')}
-        busyLabel={text('undoing')}
-        errorText={text('undoFailed')}
-        onConfirm={() => undo(found.importId)}
-      />
+      {question}
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { actionsFrom, canChange, isInRange, type ProgramAction } from '#domain/p
 import { FileItem } from '#features/files/files.tsx'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
@@ -56,9 +56,10 @@ export function ProgramMenu(props: ProgramMenuProps) {
   const { program, trigger, linksToCalendar = false, onDeleted, onPublish } = props
   const text = useText()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'share' | 'delete' | ProgramAction>()
+  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'share' | 'publish'>()
   const [isOpen, setIsOpen] = useState(false)
   const { change, changeWithToast } = useStatusChange(program)
+  const { askToHide, askToDelete, question } = useProgramQuestions(program)
   const params = { programId: program.id }
   const { date } = useSearch({ strict: false })
   // The week that the calendar shows; elsewhere the one of today, or the first.
@@ -73,7 +74,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
   function act(action: ProgramAction) {
     const hasRecipients = program.athleteCount + program.teamCount > 0
     if (action === 'publish') onPublish ? onPublish() : ask(action)
-    else if (program.status === 'published' && hasRecipients) ask(action)
+    else if (program.status === 'published' && hasRecipients) askToHide(action, () => change(action))
     else void changeWithToast.run(action)
   }
 
@@ -145,7 +146,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
         <FileItem kind="program" id={program.id} name={program.name} />
         <FileItem kind="program-results" id={program.id} name={program.name} />
         <MenuSeparator />
-        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => ask('delete')}>
+        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => askToDelete(onDeleted)}>
           {text('programs.delete')}
         </MenuItem>
       </Menu>
@@ -153,10 +154,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
       {dialog === 'edit' && <ProgramFormDialog {...opening} />}
       {dialog === 'duplicate' && <DuplicateProgramDialog {...opening} onDuplicated={offerToOpen} />}
       {dialog === 'share' && <ShareDialog {...opening} />}
-      {dialog === 'delete' && <DeleteProgramDialog {...opening} onDeleted={onDeleted} />}
-      {(dialog === 'archive' || dialog === 'revert') && (
-        <HideProgramDialog {...opening} action={dialog} onConfirm={() => change(dialog)} />
-      )}
+      {question}
     </>
   )
 }
@@ -192,70 +190,46 @@ function useStatusChange(program: Program) {
 
 type HidingAction = Exclude<ProgramAction, 'publish'>
 
-type HideProgramDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  action: HidingAction
-  program: Program
-  onConfirm: () => Promise<void>
-}
-
-/** Asked before a program disappears for the athletes who train with it. */
-function HideProgramDialog({ action, program, ...dialog }: HideProgramDialogProps) {
-  const text = useText()
-  const { language } = useLanguage()
-  const who = recipientsOf(text, language, program) ?? ''
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={text(`programs.hideTitle_${action}`, { name: program.name })}
-      body={`${text('programs.hideBody', { who })} ${text(`programs.hideBack_${action}`)}`}
-      confirmLabel={text(`programs.${action}`)}
-      busyLabel={text('programs.hiding')}
-      errorText={text('programs.hideFailed')}
-    />
-  )
-}
-
-type DeleteProgramDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  program: Program
-  onDeleted?: (() => void) | undefined
-}
-
-function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: DeleteProgramDialogProps) {
+function useProgramQuestions(program: Program) {
   const app = useApp()
-  const { rpc } = app
   const text = useText()
   const { language } = useLanguage()
+  const { confirm, question } = useConfirm()
+  const { id: programId, name } = program
   const who = recipientsOf(text, language, program)
-
-  async function deleteProgram() {
-    await unlessGone(rpc.programs.remove.mutate({ programId: program.id }))
-    toast.success(text('programs.deleted', { name: program.name }))
-    onDeleted?.()
-    void refreshPrograms(app)
+  return {
+    question,
+    /** Asked before a program disappears for the athletes who train with it. */
+    askToHide: (action: HidingAction, onConfirm: () => Promise<void>) =>
+      confirm({
+        title: text(`programs.hideTitle_${action}`, { name }),
+        body: `${text('programs.hideBody', { who: who ?? '' })} ${text(`programs.hideBack_${action}`)}`,
+        confirmLabel: text(`programs.${action}`),
+        busyLabel: text('programs.hiding'),
+        errorText: text('programs.hideFailed'),
+        onConfirm,
+      }),
+    askToDelete: (onDeleted?: () => void) =>
+      confirm({
+        danger: true,
+        title: text('programs.deleteTitle', { name }),
+        body: (
+          <div className="grid gap-2">
+            <p>{consequenceText(text, program, who)}</p>
+            <p>{text('programs.deleteStays')}</p>
+          </div>
+        ),
+        confirmLabel: text('programs.deleteDo'),
+        busyLabel: text('programs.deleting'),
+        errorText: text('programs.deleteFailed'),
+        async onConfirm() {
+          await unlessGone(app.rpc.programs.remove.mutate({ programId }))
+          toast.success(text('programs.deleted', { name }))
+          onDeleted?.()
+          void refreshPrograms(app)
+        },
+      }),
   }
-
-  return (
-    <ConfirmDialog
-      danger
-      open={open}
-      onOpenChange={onOpenChange}
-      title={text('programs.deleteTitle', { name: program.name })}
-      body={
-        <div className="grid gap-2">
-          <p>{consequenceText(text, program, who)}</p>
-          <p>{text('programs.deleteStays')}</p>
-        </div>
-      }
-      confirmLabel={text('programs.deleteDo')}
-      busyLabel={text('programs.deleting')}
-      onConfirm={deleteProgram}
-      errorText={text('programs.deleteFailed')}
-    />
-  )
 }
 
 function consequenceText(text: Translate, program: Program, who: string | undefined): string {

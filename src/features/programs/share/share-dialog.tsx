@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
@@ -10,7 +10,7 @@ import { type ShareText, useShareText } from '#i18n/areas/share-text.ts'
 import { brand } from '#product/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -98,24 +98,24 @@ type LinkChangeProps = { kind: keyof typeof changes; onChange: () => Promise<unk
 
 /** Both end the link that was given out, so they ask. */
 function LinkChange({ kind, onChange, words }: LinkChangeProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const { variant, busy } = changes[kind]
+  const ask = () =>
+    confirm({
+      danger: true,
+      title: words(`${kind}Title`),
+      body: words(`${kind}Body`),
+      confirmLabel: words(kind),
+      busyLabel: words(busy),
+      onConfirm: onChange,
+      errorText: words('changeFailed'),
+    })
   return (
     <>
-      <Button variant={variant} onClick={() => setIsAsking(true)}>
+      <Button variant={variant} onClick={ask}>
         {words(kind)}
       </Button>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={words(`${kind}Title`)}
-        body={words(`${kind}Body`)}
-        confirmLabel={words(kind)}
-        busyLabel={words(busy)}
-        onConfirm={onChange}
-        errorText={words('changeFailed')}
-      />
+      {question}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { entryKeyOf, type NoteDraft } from './note-drafts.ts'
 
 /** Sent later or still being typed. */
@@ -24,7 +24,7 @@ export function WaitingLogs() {
   const talk = useConversationText()
   const [count, setCount] = useState(0)
   const [messages, setMessages] = useState(0)
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   useEffect(() => {
     itemStore.read().then(
       items => {
@@ -35,15 +35,26 @@ export function WaitingLogs() {
     )
   }, [itemStore])
 
-  async function remove() {
-    // Removes the items of every user of this phone, with what was typed and not saved.
-    await transact('outbox', 'readwrite', store => {
-      store.clear()
-      return undefined
+  const ask = () =>
+    confirm({
+      danger: true,
+      title:
+        count > 0
+          ? text('training.deleteWaitingTitle', { count })
+          : talk('deleteMessagesTitle', { count: messages }),
+      body: text('training.deleteWaitingBody'),
+      confirmLabel: text('training.deleteWaitingConfirm'),
+      errorText: text('errors.internal'),
+      async onConfirm() {
+        // Removes the items of every user of this phone, with what was typed and not saved.
+        await transact('outbox', 'readwrite', store => {
+          store.clear()
+          return undefined
+        })
+        setCount(0)
+        setMessages(0)
+      },
     })
-    setCount(0)
-    setMessages(0)
-  }
 
   if (count + messages === 0) return null
   return (
@@ -52,7 +63,7 @@ export function WaitingLogs() {
         compact
         tone="warning"
         action={
-          <Button variant="quiet" className="-ml-1 px-3 underline" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" className="-ml-1 px-3 underline" onClick={ask}>
             {text('training.deleteWaiting')}
           </Button>
         }
@@ -61,20 +72,7 @@ export function WaitingLogs() {
           ? text('training.waitingSignedOut', { count })
           : talk('messagesWaitSignedOut', { count: messages })}
       </Alert>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={
-          count > 0
-            ? text('training.deleteWaitingTitle', { count })
-            : talk('deleteMessagesTitle', { count: messages })
-        }
-        body={text('training.deleteWaitingBody')}
-        confirmLabel={text('training.deleteWaitingConfirm')}
-        onConfirm={remove}
-        errorText={text('errors.internal')}
-      />
+      {question}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { writeScore } from '#domain/score/score.ts'
 import type { ScoreWrites } from '#domain/training/log.ts'
 import { formatDay } from '#i18n/day-words.ts'
@@ -7,7 +6,7 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { measureWords } from '../log/measure-words.ts'
 import type { RefusedItem } from '../log/use-training.ts'
 
@@ -53,7 +52,7 @@ type RefusedProps = {
 function Refused({ items, onTryAgain, onDiscard }: RefusedProps) {
   const text = useText()
   const { language } = useLanguage()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const [{ workoutName, day }] = items
   const reasons = new Set(items.map(({ refusal }) => reasonText(text, refusal)))
   const written = items.map(item => writtenIn(text, item))
@@ -66,6 +65,15 @@ function Refused({ items, onTryAgain, onDiscard }: RefusedProps) {
   const discard = () => {
     for (const { id } of items) onDiscard(id)
   }
+  const askToDiscard = () =>
+    confirm({
+      danger: true,
+      title: text('training.discardTitle'),
+      body: text('training.discardBody'),
+      confirmLabel: text('training.discard'),
+      onConfirm: discard,
+      errorText: text('errors.internal'),
+    })
   return (
     <li className="grid gap-3 py-4 first:pt-0">
       <div>
@@ -96,18 +104,9 @@ function Refused({ items, onTryAgain, onDiscard }: RefusedProps) {
           />
         )}
         {retried.length > 0 && <Button onClick={tryAgain}>{text('shell.tryAgain')}</Button>}
-        <Button onClick={words ? () => setIsAsking(true) : discard}>{text('training.discard')}</Button>
+        <Button onClick={words ? askToDiscard : discard}>{text('training.discard')}</Button>
       </div>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('training.discardTitle')}
-        body={text('training.discardBody')}
-        confirmLabel={text('training.discard')}
-        onConfirm={discard}
-        errorText={text('errors.internal')}
-      />
+      {question}
     </li>
   )
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Check, History, MessageCircle, Printer, RotateCcw, Scale } from 'lucide-react'
-import { useState } from 'react'
 import type { Level } from '#domain/score/ranking.ts'
 import { readTrainingSearch } from '#features/training/training-searches.ts'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useText } from '#i18n/text.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { DoneOutcome } from '../log-sheet/outcome-answers.tsx'
 
@@ -41,12 +40,21 @@ export function WorkoutActions(props: WorkoutActionsProps) {
   const text = useText()
   const talk = useConversationText()
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
   const isDone = standing !== undefined
   const print = () => {
     const { date } = readTrainingSearch(Object.fromEntries(new URLSearchParams(location.search)))
     void navigate({ to: '/athlete/print', search: { view: 'workout', date, workout: workoutId } })
   }
+  const askToMarkIncomplete = () =>
+    confirm({
+      danger: true,
+      title: text('training.incompleteTitle', { name: title }),
+      body: text('training.incompleteBody'),
+      confirmLabel: text('training.markIncomplete'),
+      onConfirm: onMarkIncomplete,
+      errorText: text('training.logFailed'),
+    })
   return (
     <>
       <AnchoredMenu
@@ -79,22 +87,13 @@ export function WorkoutActions(props: WorkoutActionsProps) {
         {isDone && (
           <>
             <MenuSeparator />
-            <MenuItem danger icon={<RotateCcw aria-hidden />} onSelect={() => setIsAsking(true)}>
+            <MenuItem danger icon={<RotateCcw aria-hidden />} onSelect={askToMarkIncomplete}>
               {text('training.markIncomplete')}
             </MenuItem>
           </>
         )}
       </AnchoredMenu>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('training.incompleteTitle', { name: title })}
-        body={text('training.incompleteBody')}
-        confirmLabel={text('training.markIncomplete')}
-        onConfirm={onMarkIncomplete}
-        errorText={text('training.logFailed')}
-      />
+      {question}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { OtherNote } from '#domain/training/training.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import type { LogForm } from './use-log-form.ts'
 
 type NoteFieldProps = {
@@ -79,31 +79,32 @@ type NoteAnswersProps = {
 export function NoteAnswers({ isChanged, onSave, onClose, onDiscard }: NoteAnswersProps) {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const { confirm, question } = useConfirm()
 
   async function save() {
     setIsBusy(true)
     await onSave().finally(() => setIsBusy(false))
   }
 
+  const askToDiscard = () =>
+    confirm({
+      danger: true,
+      title: text('ui.discardTitle'),
+      body: text('ui.discardBody'),
+      confirmLabel: text('ui.discard'),
+      onConfirm: onDiscard,
+      errorText: text('errors.internal'),
+    })
+
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button size="large" onClick={isChanged ? () => setIsAsking(true) : onClose}>
+      <Button size="large" onClick={isChanged ? askToDiscard : onClose}>
         {text('ui.cancel')}
       </Button>
       <Button size="large" variant="primary" busy={isBusy} onClick={() => void save()}>
         {text('training.saveNote')}
       </Button>
-      <ConfirmDialog
-        danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text('ui.discardTitle')}
-        body={text('ui.discardBody')}
-        confirmLabel={text('ui.discard')}
-        onConfirm={onDiscard}
-        errorText={text('errors.internal')}
-      />
+      {question}
     </div>
   )
 }
