@@ -97,7 +97,7 @@ function firstScreensWith(id, graph) {
   return Object.values(firstScreens).filter(screen => users.some(one => one.endsWith(screen)))
 }
 
-/** Parts of the athlete's day that are loaded before it is drawn: see src/ui/overlays/on-demand.tsx. */
+/** Parts of the athlete's day that are loaded before it is drawn: see `preload` of src/ui/lazy-part.tsx. */
 const earlyParts = /[\\/](announcement-strip|session-thread)\.tsx$/
 
 /**

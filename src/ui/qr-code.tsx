@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-export type QrCodeProps = {
+type QrCodeProps = {
   value: string
   /** The accessible name. */
   label: string

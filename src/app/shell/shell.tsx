@@ -5,7 +5,7 @@ import { useVersionOffer } from '#client/installation/installation.ts'
 import { useSession } from '#client/session.ts'
 import { homeOf } from '#domain/people/person.ts'
 import { useReportTimeZone } from '#features/emails/use-report-time-zone.ts'
-import { WaitingLogsHost } from '#features/training/log/waiting-logs-host.tsx'
+import { LazyWaitingLogs } from '#features/training/log/lazy-waiting-logs.tsx'
 import { useText } from '#i18n/text.tsx'
 import { brand } from '#product/brand.ts'
 import { BetaBadge, Logo } from '#ui/brand/logo.tsx'
@@ -67,7 +67,7 @@ export function Shell() {
         tabIndex={-1}
         className="flex flex-1 flex-col outline-none has-data-fills-screen:min-h-0"
       >
-        {session === null && <WaitingLogsHost />}
+        {session === null && <LazyWaitingLogs />}
         <Outlet />
       </div>
     </div>

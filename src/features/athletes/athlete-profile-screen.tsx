@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { CalendarDays, EllipsisVertical, MessageCircle, MessageSquareText } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useText } from '#i18n/text.tsx'
@@ -15,7 +15,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PrivateNoteCard, ThreadHost } from '../conversation/conversation.ts'
-import { AthleteProgress } from '../results/results.ts'
+import { AthleteProgress } from '../results/results.tsx'
 import { AthleteActivity } from '../training/training.ts'
 import { type Athlete, AthleteNotFound, useAthlete } from './athlete.tsx'
 import { AthleteDialogs, type AthleteQuestion } from './athlete-dialogs.tsx'
@@ -46,9 +46,7 @@ export function AthleteProfileScreen() {
               )}
               <ProgramList athlete={athlete} />
             </div>
-            <Suspense>
-              <AthleteProgress athlete={athlete} />
-            </Suspense>
+            <AthleteProgress athlete={athlete} />
             <Card render={<section />} className="min-w-0 lg:col-start-1">
               <CardHeader title={text('athlete.activity')} />
               <CardBody>

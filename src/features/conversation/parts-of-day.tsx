@@ -1,12 +1,11 @@
 import type { App } from '#client/app.tsx'
-import { earlyPart } from '#ui/overlays/on-demand.tsx'
-import type { SessionThreadProps } from './thread/session-thread.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** Brings what the athlete's day shows of conversations, code and data, before the day is rendered. */
 export async function openConversationsOnDay(app: App): Promise<void> {
   await Promise.all([
-    openAnnouncementStrip(),
-    openSessionThread(),
+    AnnouncementStrip.preload(),
+    SessionThread.preload(),
     import('./announcements/known-announcements.ts').then(
       ({ loadAnnouncements }) => loadAnnouncements(app),
       () => {},
@@ -19,12 +18,12 @@ export async function openConversationsOnDay(app: App): Promise<void> {
 }
 
 /** On the athlete's day. */
-export const { Part: AnnouncementsHost, open: openAnnouncementStrip } = earlyPart(() =>
+export const AnnouncementStrip = lazyPart(() =>
   import('./announcements/announcement-strip.tsx').then(module => module.AnnouncementStrip),
 )
 
 /** On the card of a workout. Under a note its place is kept, so that nothing moves. */
-export const { Part: SessionThreadHost, open: openSessionThread } = earlyPart<SessionThreadProps>(
+export const SessionThread = lazyPart(
   () => import('./thread/session-thread.tsx').then(module => module.SessionThread),
   ({ hasNote }) => hasNote && <div className="h-11" />,
 )

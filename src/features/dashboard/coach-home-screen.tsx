@@ -1,6 +1,6 @@
 import { type Query, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { InstallOffer } from '#client/kit/install-offer.tsx'
@@ -11,6 +11,7 @@ import { displayName } from '#domain/people/person.ts'
 import { formatMoment } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { PageTitle } from '#ui/heading.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ThreadHost } from '../conversation/conversation.ts'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import type { ActivityPage } from '../training/training.ts'
@@ -79,8 +80,14 @@ export function CoachHomeScreen() {
 }
 
 /** Selects are a quarter of what the first screen of a coach would load. */
-const ActivityFilters = lazy(() =>
-  import('./activity-filters.tsx').then(module => ({ default: module.ActivityFilters })),
+const ActivityFilters = lazyPart(
+  () => import('./activity-filters.tsx').then(module => module.ActivityFilters),
+  ({ teams, programs }) => (
+    <>
+      {teams.length > 0 && <div className="h-11" />}
+      {programs.length > 0 && <div className="h-11" />}
+    </>
+  ),
 )
 
 /** Only where there are teams or several programs. Its place is kept until the lists of choices are loaded. */
@@ -92,16 +99,7 @@ function ActivityFilterRow(props: Pick<ActivityFiltersProps, 'filter' | 'onChang
   if (!hasTeams && !hasPrograms) return null
   return (
     <div className="flex flex-[1_1_20rem] flex-wrap justify-end gap-2 *:min-w-0 *:flex-[1_1_9rem] sm:*:max-w-52">
-      <Suspense
-        fallback={
-          <>
-            {hasTeams && <div className="h-11" />}
-            {hasPrograms && <div className="h-11" />}
-          </>
-        }
-      >
-        <ActivityFilters {...props} teams={teams} programs={hasPrograms ? programs : []} />
-      </Suspense>
+      <ActivityFilters {...props} teams={teams} programs={hasPrograms ? programs : []} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { api } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
 import { textIn } from '#client/search-values.ts'
-import { earlyPart } from '#ui/overlays/on-demand.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type Overview = Awaited<ReturnType<Rpc['dashboard']['overview']['query']>>
 export type QuietAthlete = Overview['quiet'][number]
@@ -22,16 +22,14 @@ export function isSetUp(done: StepsDone): boolean {
 }
 
 /** Only a new coach loads them. */
-export const { Part: FirstSteps, open: openFirstSteps } = earlyPart(() =>
-  import('./first-steps.tsx').then(module => module.FirstSteps),
-)
+export const FirstSteps = lazyPart(() => import('./first-steps.tsx').then(module => module.FirstSteps))
 
 /** Before the coach's home is drawn: what it shows, and the first steps where some are left. */
 export async function loadOverview({ queryClient }: App): Promise<void> {
   const query = api.dashboard.overview.queryOptions()
   await queryClient.prefetchQuery(query)
   const overview = queryClient.getQueryData(query.queryKey)
-  if (overview && !isSetUp(stepsDone(overview))) await openFirstSteps()
+  if (overview && !isSetUp(stepsDone(overview))) await FirstSteps.preload()
 }
 
 // The filter of the recent activity in the address.

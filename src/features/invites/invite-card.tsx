@@ -1,11 +1,11 @@
 import { Link, Share2 } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { halvesOfInviteCode } from '#domain/people/invite-code.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { Card, CardFooter } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { QrCodeProps } from '#ui/qr-code.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export type InviteWords = {
@@ -27,11 +27,10 @@ type InviteCardProps = {
   footer?: ReactNode
 }
 
-const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('#ui/qr-code.tsx')
-    .then(({ QrCode }) => ({ default: QrCode }))
-    // The code and the link work without the QR code.
-    .catch(() => ({ default: () => null })),
+// The code and the link work without it.
+const QrCode = lazyPart(
+  () => import('#ui/qr-code.tsx').then(module => module.QrCode),
+  () => <Skeleton shape="block" className="size-44" />,
 )
 
 const qrClasses = 'size-44 max-w-full rounded-control'
@@ -52,9 +51,7 @@ export function InviteCard({ code, link, words, footer }: InviteCardProps) {
           </div>
         </div>
         <figure className="grid justify-items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)]">
-          <Suspense fallback={<Skeleton shape="block" className="size-44" />}>
-            <QrCode value={link} label={words.qrCode} className={qrClasses} />
-          </Suspense>
+          <QrCode value={link} label={words.qrCode} className={qrClasses} />
           <figcaption className="text-muted text-sm">{words.scan}</figcaption>
         </figure>
       </div>

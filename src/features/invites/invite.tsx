@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { inviteLink } from '#domain/people/invite-code.ts'
@@ -10,6 +10,7 @@ import { brand } from '#product/brand.ts'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import {
@@ -95,11 +96,9 @@ function CompactInviteCardSkeleton() {
   )
 }
 
-const EmailInvitations = lazy<ComponentType>(() =>
-  import('./email-invitations.tsx')
-    .then(module => ({ default: module.EmailInvitations }))
-    // The link and the code work without it.
-    .catch(() => ({ default: () => null })),
+// The link and the code work without it.
+const EmailInvitations = lazyPart(() =>
+  import('./email-invitations.tsx').then(module => module.EmailInvitations),
 )
 
 type InviteFirstAthletesProps = { className?: string }
@@ -115,9 +114,7 @@ export function InviteFirstAthletes({ className }: InviteFirstAthletesProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Invite />
-        <Suspense>
-          <EmailInvitations />
-        </Suspense>
+        <EmailInvitations />
       </div>
     </section>
   )

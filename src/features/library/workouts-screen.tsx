@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BookA, Plus, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { useOnlyHit } from '#client/kit/use-only-hit.ts'
 import { refreshGroup } from '#client/query-groups.ts'
@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PageTitle } from '#ui/heading.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -144,9 +145,10 @@ function useDuplicate(edit: (workoutId: string) => void) {
 }
 
 // Its words come with those of the editor.
-const LibraryFilterFields = lazy(async () => ({
-  default: (await import('./library-filter-fields.tsx')).LibraryFilterFields,
-}))
+const LibraryFilterFields = lazyPart(
+  () => import('./library-filter-fields.tsx').then(module => module.LibraryFilterFields),
+  () => <Skeleton className="h-11" />,
+)
 
 // Cannot collide: no code has a space in it.
 const everyType = 'every type'
@@ -205,11 +207,7 @@ function LibraryToolbar({ search, types, onChange, onEnter }: LibraryToolbarProp
         </Button>
       </div>
       <div id={filters} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton className="h-11" />}>
-            <LibraryFilterFields filters={search} onChange={onChange} />
-          </Suspense>
-        )}
+        {isOpen && <LibraryFilterFields filters={search} onChange={onChange} />}
       </div>
     </div>
   )

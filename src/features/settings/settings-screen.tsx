@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, Monitor, Moon, Plus, Sun } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
 import { createInstallation, useInstallWay } from '#client/installation/installation.ts'
@@ -33,7 +33,7 @@ import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.tsx'
 import { NotificationsSection } from '../push/push.ts'
 import { LeaderboardChoiceSection, LeaderboardsSection } from '../rankings/rankings.tsx'
-import { BarSection, MaxesSection } from '../results/results.ts'
+import { BarSection, MaxesSection } from '../results/results.tsx'
 import { LoadsSection } from '../training/training.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection, ListSkeleton, SecurityEventsSection } from './devices-section.tsx'
@@ -56,15 +56,11 @@ export function SettingsScreen() {
       {account.role === 'coach' ? <InviteSection /> : <CoachesSection />}
       <AppearanceSection />
       {account.role === 'athlete' && <LoadsSection />}
-      <Suspense>
-        <BarSection ofGym={account.role === 'coach'} />
-        {account.role === 'athlete' && <MaxesSection />}
-      </Suspense>
+      <BarSection ofGym={account.role === 'coach'} />
+      {account.role === 'athlete' && <MaxesSection />}
       {account.role === 'coach' ? <LeaderboardsSection /> : <LeaderboardChoiceSection />}
-      <Suspense>{account.role === 'coach' ? <TelevisionsSection /> : <BoardChoiceSection />}</Suspense>
-      <Suspense>
-        <NotificationsSection role={account.role} />
-      </Suspense>
+      {account.role === 'coach' ? <TelevisionsSection /> : <BoardChoiceSection />}
+      <NotificationsSection role={account.role} />
       <EmailsSection role={account.role} />
       {account.role === 'athlete' && <CalendarFeedSection />}
       <InstallSection role={account.role} />

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { saveFile } from '#client/fetch-file.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
@@ -10,6 +10,7 @@ import { useText } from '#i18n/text.tsx'
 import { brand } from '#product/brand.ts'
 import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
@@ -96,7 +97,11 @@ export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepD
   }
 }
 
-const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }))
+// The key is shown beside it.
+const QrCode = lazyPart(
+  () => import('#ui/qr-code.tsx').then(module => module.QrCode),
+  () => <Skeleton shape="block" className="size-44" />,
+)
 
 /** The secret for the authenticator app. */
 type AppSecret = { key: string; address: string }
@@ -144,9 +149,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
       <div className="grid gap-6">
         <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
           <div className="size-44 max-w-full justify-self-center">
-            <Suspense fallback={<Skeleton shape="block" className="size-44" />}>
-              <QrCode value={secret.address} label={text('qrCode')} className="size-44 rounded-control" />
-            </Suspense>
+            <QrCode value={secret.address} label={text('qrCode')} className="size-44 rounded-control" />
           </div>
           <div className="grid min-w-0 justify-items-start gap-3">
             <div>

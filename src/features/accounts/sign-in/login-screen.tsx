@@ -15,6 +15,7 @@ import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { LoginForm as Credentials } from '../account-forms.ts'
 import { EmailField, SubmitButton, textLinkClasses, useFieldErrorText } from '../auth-form.tsx'
 import { AccountTabs, AuthFrame, Back } from '../auth-frame.tsx'
@@ -101,9 +102,9 @@ function useConfirmedSignUp(role: Role) {
   }
 }
 
-const ResendConfirmation = lazy(async () => ({
-  default: (await import('../sign-up/resend-confirmation.tsx')).ResendConfirmation,
-}))
+const ResendConfirmation = lazyPart(() =>
+  import('../sign-up/resend-confirmation.tsx').then(module => module.ResendConfirmation),
+)
 
 const loadResolver = async () => (await import('../account-forms.ts')).loginResolver
 
@@ -164,9 +165,7 @@ function LoginForm({ role, onSignedIn, onSecondStep, onWrongRole }: LoginFormPro
           {failure === 'rate_limited' ? words(signIn.error) : text(failureText(failure, role))}
           {failure === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           {failure === 'email_not_confirmed' && signIn.variables && (
-            <Suspense>
-              <ResendConfirmation email={signIn.variables.email} />
-            </Suspense>
+            <ResendConfirmation email={signIn.variables.email} />
           )}
         </Alert>
       )}

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Day } from '#domain/day.ts'
 import type { Side } from '#domain/notation/side.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { otherTexts } from '#domain/training/note-merge.ts'
 import { AnswerButton, ThreadHost } from '#features/conversation/conversation.ts'
-import { OwnLoads } from '#features/results/results.ts'
+import { OwnLoads } from '#features/results/results.tsx'
 import { OtherNotesRead } from '#features/training/training.ts'
 import { formatDay, formatMoment } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -100,14 +100,12 @@ export function WorkoutInFull({ entry, day, athleteId, athleteName, side }: Work
       <WorkoutBody workout={workout} side={side} typeLabel={type => blockTypeLabel(text, type)} />
       {workout.marks?.percents && (
         <Part title={text('athlete.loadsOf', { name: athleteName })}>
-          <Suspense>
-            <OwnLoads
-              percents={workout.marks.percents}
-              names={workout.marks.names}
-              programPercent={trainingPercent}
-              athleteId={athleteId}
-            />
-          </Suspense>
+          <OwnLoads
+            percents={workout.marks.percents}
+            names={workout.marks.names}
+            programPercent={trainingPercent}
+            athleteId={athleteId}
+          />
         </Part>
       )}
       {workout.notes && (

@@ -1,5 +1,5 @@
 import { SendHorizontal, X } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { longestMessage } from '#domain/conversation/message.ts'
 import { titleOf } from '#domain/programming/workout.ts'
@@ -132,11 +132,7 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
     <div className="grid gap-3">
       {about && !session && <AboutSession session={about} onDrop={drop} />}
       {/* Who has written waits for an answer: the moment to offer to be told of it. */}
-      {hasSent && (
-        <Suspense>
-          <PushOffer />
-        </Suspense>
-      )}
+      {hasSent && <PushOffer />}
       {form}
     </div>
   )

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { openKnownThreads, useThread } from './known-threads.ts'
 
-export type SessionThreadProps = {
+type SessionThreadProps = {
   session: TrainingSessionKey
   coachName: string
   /** Under a note it is there before anything was written. */

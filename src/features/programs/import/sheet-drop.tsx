@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { type SheetSource, sourceOf } from './sheet-source.ts'
 
-const DropCurtain = lazy(() => import('./drop-curtain.tsx').then(module => ({ default: module.DropCurtain })))
+const DropCurtain = lazyPart(() => import('./drop-curtain.tsx').then(module => module.DropCurtain))
 
 type SheetDropProps = { onDrop: (source: SheetSource) => void }
 
 /** Takes a sheet that is dropped anywhere on the page. */
 export function SheetDrop({ onDrop }: SheetDropProps) {
   const isOver = useSheetDrop(onDrop)
-  return (
-    isOver && (
-      <Suspense fallback={null}>
-        <DropCurtain />
-      </Suspense>
-    )
-  )
+  return isOver && <DropCurtain />
 }
 
 /** True while a file is held over the page. */

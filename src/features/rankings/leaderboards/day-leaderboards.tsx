@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { loadTexts } from '#i18n/text.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { LeaderboardsProps } from './leaderboards.tsx'
+
+const Leaderboards = lazyPart(async () => {
+  const [module] = await Promise.all([import('./leaderboards.tsx'), loadTexts('more')])
+  return module.Leaderboards
+})
 
 /**
  * Below the workouts of an athlete's day. Loaded for athletes whose coach has a leaderboard, and only with a connection:
@@ -12,15 +17,5 @@ export function DayLeaderboards(props: Omit<LeaderboardsProps, 'byCoach'>) {
   const { data: byCoach } = useQuery(
     api.rankings.myLeaderboards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
   )
-  const [Shown, setShown] = useState<ComponentType<LeaderboardsProps>>()
-  const hasLeaderboards = byCoach !== undefined && byCoach.length > 0
-  useEffect(() => {
-    if (!hasLeaderboards) return
-    Promise.all([import('./leaderboards.tsx'), loadTexts('more')]).then(
-      ([module]) => setShown(() => module.Leaderboards),
-      // Without a connection there is none.
-      () => {},
-    )
-  }, [hasLeaderboards])
-  return byCoach && hasLeaderboards && Shown ? <Shown byCoach={byCoach} {...props} /> : null
+  return byCoach !== undefined && byCoach.length > 0 && <Leaderboards byCoach={byCoach} {...props} />
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
-import { createContext, lazy, memo, type ReactNode, Suspense, use } from 'react'
+import { createContext, memo, type ReactNode, use } from 'react'
 import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
@@ -13,6 +13,7 @@ import { timeAgo } from '#i18n/time-ago.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { OutcomeBadge } from '#ui/outcome-badge.tsx'
 import { ClampedText } from '#ui/text/clamped-text.tsx'
 import { allMeasureWords } from '../log/measure-words.ts'
@@ -129,7 +130,7 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
 }
 
 /** Few results have splits, and their words are many. */
-const SplitLine = lazy(() => import('../log/split-line.tsx').then(module => ({ default: module.SplitLine })))
+const SplitLine = lazyPart(() => import('../log/split-line.tsx').then(module => module.SplitLine))
 
 /** The result: the scores with new bests, then what was scaled, how hard it was and how long it took. */
 function ActivityResults({ item }: { item: Activity }) {
@@ -161,9 +162,7 @@ function ActivityResults({ item }: { item: Activity }) {
         </p>
       )}
       {measured.map(({ key, score }) => (
-        <Suspense key={key}>
-          <SplitLine splits={score.splits ?? []} />
-        </Suspense>
+        <SplitLine key={key} splits={score.splits ?? []} />
       ))}
       {said.length > 0 && <p className="mt-0.5 break-words text-muted text-sm">{said.join(' · ')}</p>}
     </>

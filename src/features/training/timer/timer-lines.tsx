@@ -1,25 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { hasStoredTimer } from '#client/stored-timer.ts'
 import { useNow } from '#client/use-now.ts'
 import { today } from '#domain/day.ts'
 import { workoutsOn } from '#domain/training/training.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 import { ClassLines } from './class-lines.tsx'
 
-const RunningTimerLink = lazy(async () => ({
-  default: (await import('./running-timer-link.tsx')).RunningTimerLink,
-}))
+const RunningTimerLink = lazyPart(() =>
+  import('./running-timer-link.tsx').then(module => module.RunningTimerLink),
+)
 
 /** Above the athlete's day: the timer that was left on this phone, and that of the class. */
 export function TimerLines({ training }: { training: KnownTraining | undefined }) {
   const day = today(useNow())
   return (
     <>
-      {hasStoredTimer() && (
-        <Suspense>
-          <RunningTimerLink />
-        </Suspense>
-      )}
+      {hasStoredTimer() && <RunningTimerLink />}
       {training && <ClassLines day={day} workouts={workoutsOn(training, day)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp, usePart } from '#client/app.tsx'
 import { useSession } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
@@ -29,6 +29,7 @@ import { type TimerText, useTimerText } from '#i18n/areas/timer-text.ts'
 import { decimalMark } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { createNoteDrafts, draftKey, type Logging } from '../log/note-drafts.ts'
 import { isTyped, type Typed, typedOf } from '../log/sheet-values.ts'
@@ -37,7 +38,7 @@ import { seenNow, useTraining } from '../log/use-training.ts'
 import { createLogSheet } from '../today/log-sheet/open-log-sheet.ts'
 
 /** Only where the class has gone on without this phone. */
-const ClassLines = lazy(async () => ({ default: (await import('./class-lines.tsx')).ClassLines }))
+const ClassLines = lazyPart(() => import('./class-lines.tsx').then(module => module.ClassLines))
 
 const subjectOf = ({ subject }: RunningTimer) => subject as Logging | undefined
 
@@ -72,13 +73,11 @@ export function TimerScreen() {
           classNow={
             shown.timer.ofClass &&
             training && (
-              <Suspense>
-                <ClassLines
-                  day={shown.timer.ofClass.day}
-                  workouts={workoutsOn(training, shown.timer.ofClass.day)}
-                  losesNothing={waitsForCoach(shown)}
-                />
-              </Suspense>
+              <ClassLines
+                day={shown.timer.ofClass.day}
+                workouts={workoutsOn(training, shown.timer.ofClass.day)}
+                losesNothing={waitsForCoach(shown)}
+              />
             )
           }
           onLeave={() => {

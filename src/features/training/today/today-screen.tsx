@@ -13,12 +13,13 @@ import { firstName, partOfDay } from '#domain/people/greeting.ts'
 import { displayName } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { type Training, workoutsOn } from '#domain/training/training.ts'
-import { AnnouncementsHost, ThreadHost } from '#features/conversation/conversation.ts'
+import { AnnouncementStrip, ThreadHost } from '#features/conversation/conversation.ts'
 import { dayInText, formatDay, formatMoment } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageTitle } from '#ui/heading.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { forgetLoadedTraining, type KnownTraining } from '../log/known-training.ts'
 import { type NoteDraft, useNoteDrafts } from '../log/note-drafts.ts'
 import { hasTypedResult } from '../log/sheet-values.ts'
@@ -26,7 +27,7 @@ import { useSaving, useTraining } from '../log/use-training.ts'
 import { readTrainingSearch } from '../training-searches.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { type BelowWorkouts, DayTraining } from './day-training.tsx'
-import { LogSheetHost } from './log-sheet/log-sheet-host.tsx'
+import { LazyLogSheet } from './log-sheet/lazy-log-sheet.tsx'
 import { createLogSheet } from './log-sheet/open-log-sheet.ts'
 import { MovementSheetHost } from './movement/open-movement.tsx'
 import { SavingState } from './saving-state.tsx'
@@ -34,15 +35,15 @@ import { standingWith } from './standing.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { useWeek, WeekStrip } from './week-strip.tsx'
 
-/** Few athletes see it. */
+/** Few athletes see it. It stands in the place of the day, so the screen cannot do without it. */
 const StandingNotice = lazy(async () => ({
   default: (await import('./standing-notice.tsx')).StandingNotice,
 }))
 
-const TimerLines = lazy(async () => ({ default: (await import('../timer/timer-lines.tsx')).TimerLines }))
+const TimerLines = lazyPart(() => import('../timer/timer-lines.tsx').then(module => module.TimerLines))
 
 /** Below what is to do today. */
-const BelowDay = lazy(async () => ({ default: (await import('./below-day.tsx')).BelowDay }))
+const BelowDay = lazyPart(() => import('./below-day.tsx').then(module => module.BelowDay))
 
 type TodayScreenProps = { BelowWorkouts: BelowWorkouts }
 
@@ -70,9 +71,7 @@ export function TodayScreen({ BelowWorkouts }: TodayScreenProps) {
         </Alert>
       )}
       {message && <Alert tone="warning">{message}</Alert>}
-      <Suspense>
-        <TimerLines training={training} />
-      </Suspense>
+      <TimerLines training={training} />
       <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
         <TodaysTraining
@@ -86,7 +85,7 @@ export function TodayScreen({ BelowWorkouts }: TodayScreenProps) {
       ) : (
         <TodaySkeleton />
       )}
-      <LogSheetHost training={training} />
+      <LazyLogSheet training={training} />
       <MovementSheetHost />
       <ThreadHost />
     </main>
@@ -129,7 +128,7 @@ function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingP
     )
   return (
     <>
-      <AnnouncementsHost />
+      <AnnouncementStrip />
       <WeekStrip
         chosen={date}
         today={today}
@@ -140,9 +139,7 @@ function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingP
       <DayTraining day={date} week={week} onChoose={choose} BelowWorkouts={BelowWorkouts} />
       <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
-      <Suspense>
-        <BelowDay />
-      </Suspense>
+      <BelowDay />
       <AssignedPrograms training={training} today={today} />
     </>
   )

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { deviceMemory } from '#client/device-memory.ts'
 import type { Side } from '#domain/notation/side.ts'
 import type { Level, Marks } from '#domain/timer/marks.ts'
-import { OwnLoads } from '#features/results/results.ts'
+import { OwnLoads } from '#features/results/results.tsx'
 import { useSheetText } from '#i18n/areas/sheet-text.ts'
 import { createStore, useStore } from '#store/store.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
-import { RowsSpace } from '#ui/rows-space.tsx'
 import { createMovementSheet } from '../movement/open-movement.tsx'
 
 type ContentExtrasProps = {
@@ -40,11 +39,7 @@ export function ContentExtras({ marks, side, trainingPercent }: ContentExtrasPro
         </button>
       ))}
       {side === null && hasPairs && <SideHint />}
-      {percents && (
-        <Suspense fallback={<RowsSpace rows={percents.length} />}>
-          <OwnLoads percents={percents} names={names} programPercent={trainingPercent} />
-        </Suspense>
-      )}
+      {percents && <OwnLoads percents={percents} names={names} programPercent={trainingPercent} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { createNoteDrafts } from '#features/training/log/note-drafts.ts'
 import type { useLog } from '#features/training/log/use-training.ts'
 import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import { createMemoryIndexedDb } from '#testing/page/memory-indexed-db.ts'
-import { LogSheetHost } from '../log-sheet/log-sheet-host.tsx'
+import { LazyLogSheet } from '../log-sheet/lazy-log-sheet.tsx'
 import { WorkoutCard } from './workout-card.tsx'
 
 const log = vi.hoisted(() =>
@@ -26,7 +26,7 @@ vi.mock('#features/training/log/use-training.ts', () => ({
     }
   },
 }))
-vi.mock('#features/results/results.ts', () => ({
+vi.mock('#features/results/results.tsx', () => ({
   useKnownProgress: () => undefined,
   useKnownLoads: () => ({ data: undefined }),
   OwnLoads: () => null,
@@ -94,7 +94,7 @@ async function show(said: Partial<LogEntry> = {}, programName?: string) {
             entry: { ...untouched, ...record },
           }}
         />
-        <LogSheetHost training={undefined} />
+        <LazyLogSheet training={undefined} />
       </TextProvider>
     </AppProvider>
   )

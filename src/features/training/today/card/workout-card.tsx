@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, CloudOff, Timer } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { useOutbox } from '#client/outbox/phone-outbox.ts'
 import { useSession } from '#client/session.ts'
@@ -15,7 +15,7 @@ import {
   type MovedWorkout,
   type TrainingWorkout,
 } from '#domain/training/training.ts'
-import { createThreadSheet, SessionThreadHost } from '#features/conversation/conversation.ts'
+import { createThreadSheet, SessionThread } from '#features/conversation/conversation.ts'
 import { levelWrites, movedWrites } from '#features/training/log/level-writes.ts'
 import { draftKey, useNoteDrafts } from '#features/training/log/note-drafts.ts'
 import { hasTypedResult } from '#features/training/log/sheet-values.ts'
@@ -26,6 +26,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { buttonClasses } from '#ui/buttons/button-styles.ts'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { NoteSection } from '../log-sheet/note-section.tsx'
 import { createLogSheet } from '../log-sheet/open-log-sheet.ts'
@@ -36,10 +37,10 @@ import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
 
 // Rarely seen.
-const MovedNotice = lazy(async () => ({ default: (await import('./moved-notice.tsx')).MovedNotice }))
-const UnsavedResult = lazy(async () => ({
-  default: (await import('../log-sheet/unsaved-result.tsx')).UnsavedResult,
-}))
+const MovedNotice = lazyPart(() => import('./moved-notice.tsx').then(module => module.MovedNotice))
+const UnsavedResult = lazyPart(() =>
+  import('../log-sheet/unsaved-result.tsx').then(module => module.UnsavedResult),
+)
 
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
@@ -99,7 +100,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
       note: stored ? { text: stored, at: logEntry?.notesSetAt ?? new Date().toISOString() } : undefined,
     })
   const thread = coach && (
-    <SessionThreadHost
+    <SessionThread
       session={{ workoutId: workout.workoutId, day }}
       coachName={coach.fullName}
       hasNote={hasNote}
@@ -155,22 +156,18 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
         </div>
         {isDone && <NewBestLine of={draftId} />}
         {moved && logEntry && isDone && (
-          <Suspense>
-            <MovedNotice
-              to={moved.day}
-              onLogThere={async () => {
-                const notes = [stored, ...others.map(one => one.text)].join('\n')
-                const { there, here } = movedWrites(logEntry)
-                await log({ ...dayWorkout, proof: moved.proof }, moved.day, { ...there, notes })
-                await log(dayWorkout, day, here)
-              }}
-            />
-          </Suspense>
+          <MovedNotice
+            to={moved.day}
+            onLogThere={async () => {
+              const notes = [stored, ...others.map(one => one.text)].join('\n')
+              const { there, here } = movedWrites(logEntry)
+              await log({ ...dayWorkout, proof: moved.proof }, moved.day, { ...there, notes })
+              await log(dayWorkout, day, here)
+            }}
+          />
         )}
         {draft && hasTypedResult(draft) && (
-          <Suspense>
-            <UnsavedResult typed={draft} onContinue={() => openSheet(false)} />
-          </Suspense>
+          <UnsavedResult typed={draft} onContinue={() => openSheet(false)} />
         )}
         {(isOpen || hasNote) && (
           <NoteSection saved={stored} typed={draft?.text} others={others} onEdit={() => openSheet(true)}>

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { usePart } from '#client/app.tsx'
 import type { Side } from '#domain/notation/side.ts'
 import type { Marks } from '#domain/timer/marks.ts'
 import type { TrainingWorkout } from '#domain/training/training.ts'
 import { useText } from '#i18n/text.tsx'
 import { blockTypeLabel } from '#i18n/workout-words.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { RowsSpace } from '#ui/rows-space.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import { WorkoutBody } from '#ui/text/workout-body.tsx'
 
 import { createMovementSheet } from '../movement/open-movement.tsx'
 
-const ContentExtras = lazy(() =>
-  import('./content-extras.tsx').then(module => ({ default: module.ContentExtras })),
+const ContentExtras = lazyPart(
+  () => import('./content-extras.tsx').then(module => module.ContentExtras),
+  ({ marks }) => <ExtrasSpace {...marks} />,
 )
 
 type WorkoutContentProps = {
@@ -39,11 +40,7 @@ export function WorkoutContent({ workout, trainingPercent, side }: WorkoutConten
           if (name) openMovement({ id, name, words })
         }}
       />
-      {marks && (
-        <Suspense fallback={<ExtrasSpace {...marks} />}>
-          <ContentExtras marks={marks} side={side} trainingPercent={trainingPercent} />
-        </Suspense>
-      )}
+      {marks && <ContentExtras marks={marks} side={side} trainingPercent={trainingPercent} />}
       {notes.trim() && (
         <div className="border-chalk-line border-l-2 pl-3">
           <p className="font-semibold text-sm">{text('training.coachNotes')}</p>

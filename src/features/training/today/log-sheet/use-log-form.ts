@@ -14,7 +14,7 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { findEntry } from '#domain/training/log.ts'
 import { otherTexts } from '#domain/training/note-merge.ts'
 import type { LogEntry, OtherNote, Training } from '#domain/training/training.ts'
-import { useKnownLoads, useKnownProgress } from '#features/results/results.ts'
+import { useKnownLoads, useKnownProgress } from '#features/results/results.tsx'
 import { type KnownResults, knownResults } from '#features/training/log/known-results.ts'
 import {
   createNoteDrafts,

@@ -13,7 +13,7 @@ import { createLogSheet, useLogSheet } from './open-log-sheet.ts'
 const LogSheet = onDemand(() => import('./log-sheet.tsx').then(module => module.LogSheet))
 
 /** The one sheet of the screen. It opens again with what was being typed when the app was closed or killed. */
-export function LogSheetHost({ training }: { training: Training | undefined }) {
+export function LazyLogSheet({ training }: { training: Training | undefined }) {
   const app = useApp()
   const { openLogSheet, closeLogSheet } = app.part(createLogSheet)
   const { forgetBests } = app.part(createNewBests)

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { createItemStore } from '#client/outbox/outbox-item.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const WaitingLogs = lazy(() =>
-  import('./waiting-logs.tsx').then(
-    module => ({ default: module.WaitingLogs }),
-    // Without a connection the page does without it.
-    () => ({ default: () => null }),
-  ),
-)
+const WaitingLogs = lazyPart(() => import('./waiting-logs.tsx').then(module => module.WaitingLogs))
 
 /** Few visitors have anything that waits on this phone: the code comes only for them. */
-export function WaitingLogsHost() {
+export function LazyWaitingLogs() {
   const itemStore = usePart(createItemStore)
   const [hasItems, setHasItems] = useState(false)
   useEffect(() => {
@@ -20,10 +15,5 @@ export function WaitingLogsHost() {
       () => {},
     )
   }, [itemStore])
-  if (!hasItems) return null
-  return (
-    <Suspense>
-      <WaitingLogs />
-    </Suspense>
-  )
+  return hasItems && <WaitingLogs />
 }
