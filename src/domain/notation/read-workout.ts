@@ -3,6 +3,7 @@ import { type Benchmark, benchmarkFinder, benchmarkNames } from './benchmarks.ts
 import { chunksOf } from './chunks/chunks.ts'
 import { type Correction, linesSaid } from './correction.ts'
 import { draftBlocks } from './draft/draft-blocks.ts'
+import { certainOf } from './interpretation/certainty.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
 import { readableChunks } from './roles/readable.ts'
@@ -14,7 +15,7 @@ import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
 
 /** Grows with every change of what is read, so that stored readings can be renewed. */
-export const readerVersion = 21
+export const readerVersion = 22
 
 /** What the reader knows of the coach besides: the unit of loads without one, own movements and own benchmarks. */
 export type ReadingOptions = {
@@ -45,17 +46,21 @@ export function readTokens(
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
   const isName = benchmarkNames(benchmarks)
   const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
-  const drafts = draftBlocks(
-    readableChunks(chunksOf(tokens, known.index), text, isBenchmark, linesSaid(correctionsIn(said))),
-    unit,
-    isBenchmark,
-  )
+  const lines = linesSaid(correctionsIn(said))
+  const chunks = readableChunks(chunksOf(tokens, known.index), text, isBenchmark, lines)
+  const drafts = draftBlocks(chunks, unit, isBenchmark)
+  // What the coach said that lines of this text are is not doubted.
+  const isSure = linesSaid(said.corrections ?? []).size > 0
+  let read = chunks.length
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
   // From the last to the first: what a rest at the end of a block means is told by the block after it.
   const blocks: BlockReading[] = []
   let next = after
   for (const [at, draft] of [...drafts.entries()].reverse()) {
-    const block = interpret(draft, { end: endOf(at), next, isOtherPart: next === after }, text, known)
+    const told = interpret(draft, { end: endOf(at), next, isOtherPart: next === after }, text, known)
+    const end = read
+    while ((chunks[read - 1]?.start ?? -1) >= draft.start) read -= 1
+    const block = isSure ? told : certainOf(told, chunks.slice(read, end))
     blocks.push(block)
     if (!isTitle(block)) next = block
   }

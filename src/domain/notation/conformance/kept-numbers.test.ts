@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemsOf } from '../correction.ts'
+import { type Correction, itemsOf } from '../correction.ts'
 import { readWorkout } from '../read-workout.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { phrasesOf, type Tag, vocabulary } from '../text/vocabulary.ts'
@@ -25,9 +25,12 @@ const counting = new Set<Tag>([
 
 const isPlace = (key: string) => key === 'start' || key === 'end' || key === 'text'
 
+/** Of a text in which the coach said what a line is nothing is withdrawn. */
+const sureLine: Correction = { about: 'line', words: 'another line', is: 'remark' }
+
 /** Numbers of the text that stand in no item and are the value of no field; a clock is in seconds. */
 function lostNumbers(text: string): string[] {
-  const { blocks } = readWorkout(text)
+  const { blocks } = readWorkout(text, { corrections: [sureLine] })
   const items = blocks.flatMap(itemsOf)
   const fields = JSON.stringify(blocks, (key, value) => (isPlace(key) ? undefined : value))
   const values = new Set(fields.match(/[0-9.]+/g)?.map(Number))
