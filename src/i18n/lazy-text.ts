@@ -2,6 +2,7 @@
 // screen.
 import type { Language } from '../product/language.ts'
 import type { Entry, ParametersOf } from './dictionary.ts'
+import { useLanguage } from './text.tsx'
 import { translateWith } from './translate.ts'
 
 type ArgumentsFor<Value extends Entry> = [ParametersOf<Value>] extends [never]
@@ -23,4 +24,11 @@ export function lazyText<Texts extends Record<string, Entry>>(
     return (key, ...[parameters]) => translate(`of.${key}`, parameters)
   }
   return { en: textIn('en', english), es: textIn('es', spanish as Record<string, Entry>) }
+}
+
+/** The text in the language of the app. */
+export function textHook<Text>(texts: Record<Language, Text>): () => Text {
+  return function useLazyText() {
+    return texts[useLanguage().language]
+  }
 }

@@ -1,8 +1,7 @@
 // The words of the board in the gym.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type BoardText = LazyText<typeof english>
 
@@ -245,8 +244,4 @@ const english = {
   joinNow: 'Join',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useBoardText(): BoardText {
-  return texts[useLanguage().language]
-}
+export const useBoardText = textHook(lazyText(english, spanish))

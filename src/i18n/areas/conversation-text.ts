@@ -1,8 +1,7 @@
 // The words of messages, threads and the inbox.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type ConversationText = LazyText<typeof english>
 
@@ -265,8 +264,4 @@ const english = {
   },
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useConversationText(): ConversationText {
-  return texts[useLanguage().language]
-}
+export const useConversationText = textHook(lazyText(english, spanish))

@@ -1,8 +1,7 @@
 // The words of the calendar feed.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type FeedText = LazyText<typeof english>
 
@@ -69,8 +68,4 @@ const english = {
   failed: 'That did not work. Please try again.',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useFeedText(): FeedText {
-  return texts[useLanguage().language]
-}
+export const useFeedText = textHook(lazyText(english, spanish))

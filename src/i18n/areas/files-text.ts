@@ -1,8 +1,7 @@
 // The words of files for a spreadsheet.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type FilesText = LazyText<typeof english>
 
@@ -24,8 +23,4 @@ const english = {
   resultsOf: '{name}, results',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useFilesText(): FilesText {
-  return texts[useLanguage().language]
-}
+export const useFilesText = textHook(lazyText(english, spanish))

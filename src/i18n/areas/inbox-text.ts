@@ -1,8 +1,7 @@
 // The words of the coach's inbox, announcements and private notes.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type InboxText = LazyText<typeof english>
 
@@ -287,8 +286,4 @@ const english = {
   reaction_laugh: 'Laugh',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useInboxText(): InboxText {
-  return texts[useLanguage().language]
-}
+export const useInboxText = textHook(lazyText(english, spanish))

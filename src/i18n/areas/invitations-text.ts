@@ -1,8 +1,7 @@
 // The words of invitations by mail.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type InvitationsText = LazyText<typeof english>
 
@@ -89,8 +88,4 @@ const english = {
   loadingMore: 'Loading…',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useInvitationsText(): InvitationsText {
-  return texts[useLanguage().language]
-}
+export const useInvitationsText = textHook(lazyText(english, spanish))

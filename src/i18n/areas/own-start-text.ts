@@ -1,8 +1,7 @@
 // The words of programs that start on an athlete's own Monday.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type OwnStartText = LazyText<typeof english>
 
@@ -70,8 +69,4 @@ const english = {
   loadFailed: 'Who has the program could not be loaded. {reason}',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useOwnStartText(): OwnStartText {
-  return texts[useLanguage().language]
-}
+export const useOwnStartText = textHook(lazyText(english, spanish))

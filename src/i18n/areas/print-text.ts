@@ -1,8 +1,7 @@
 // The words of printing.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type PrintText = LazyText<typeof english>
 
@@ -38,8 +37,4 @@ const english = {
   score: 'Score',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function usePrintText(): PrintText {
-  return texts[useLanguage().language]
-}
+export const usePrintText = textHook(lazyText(english, spanish))

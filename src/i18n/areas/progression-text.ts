@@ -1,8 +1,7 @@
 // The words of repeating a week with progression.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type ProgressionText = LazyText<typeof english>
 
@@ -80,8 +79,4 @@ const english = {
   refused: 'These lines stay as they are, because their numbers could not be changed safely:',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useProgressionText(): ProgressionText {
-  return texts[useLanguage().language]
-}
+export const useProgressionText = textHook(lazyText(english, spanish))

@@ -1,8 +1,7 @@
 // The words of notifications: their settings and their offer.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type PushText = LazyText<typeof english>
 
@@ -79,8 +78,4 @@ const english = {
   switchedOn: 'Notifications are on. Change them in the settings.',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function usePushText(): PushText {
-  return texts[useLanguage().language]
-}
+export const usePushText = textHook(lazyText(english, spanish))

@@ -1,9 +1,8 @@
 // The words of who trained, of results over days and of leaderboards.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 import { scoreNames } from '../score-names.ts'
-import { useLanguage } from '../text.tsx'
 
 export type RankingsText = LazyText<typeof english>
 
@@ -149,8 +148,4 @@ const english = {
   wholeLeaderboard: 'Show all {count}',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useRankingsText(): RankingsText {
-  return texts[useLanguage().language]
-}
+export const useRankingsText = textHook(lazyText(english, spanish))

@@ -1,8 +1,7 @@
 // The words of records, progress and own loads.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type ResultsText = LazyText<typeof english>
 
@@ -266,8 +265,4 @@ export const english = {
   enterMax: 'Enter it',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useResultsText(): ResultsText {
-  return texts[useLanguage().language]
-}
+export const useResultsText = textHook(lazyText(english, spanish))

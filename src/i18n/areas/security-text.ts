@@ -1,8 +1,7 @@
 // The words of two-step sign-in and of passkeys.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type SecurityText = LazyText<typeof english>
 
@@ -234,8 +233,4 @@ const english = {
   stepLoadFailed: 'The second step could not be loaded. {reason}',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useSecurityText(): SecurityText {
-  return texts[useLanguage().language]
-}
+export const useSecurityText = textHook(lazyText(english, spanish))

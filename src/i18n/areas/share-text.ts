@@ -1,8 +1,7 @@
 // The words of programs that are shared by a link.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type ShareText = LazyText<typeof english>
 
@@ -120,8 +119,4 @@ const english = {
   goneBody: 'The coach has ended it, or it is not complete. Ask for a new one.',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useShareText(): ShareText {
-  return texts[useLanguage().language]
-}
+export const useShareText = textHook(lazyText(english, spanish))

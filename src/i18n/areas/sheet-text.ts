@@ -1,8 +1,7 @@
 // The words of the log sheet.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type SheetText = LazyText<typeof english>
 
@@ -118,8 +117,4 @@ export const english = {
   notNow: 'Not now',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useSheetText(): SheetText {
-  return texts[useLanguage().language]
-}
+export const useSheetText = textHook(lazyText(english, spanish))

@@ -1,6 +1,5 @@
 // The words of splits, loaded where they are shown.
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type SplitsText = LazyText<typeof english>
 
@@ -54,8 +53,4 @@ const english = {
   tableOf: 'Legs of the race',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useSplitsText(): SplitsText {
-  return texts[useLanguage().language]
-}
+export const useSplitsText = textHook(lazyText(english, spanish))

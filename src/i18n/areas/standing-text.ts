@@ -1,8 +1,7 @@
 // The words of an athlete who is not active with a coach.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type StandingText = LazyText<typeof english>
 
@@ -37,8 +36,4 @@ const english = {
   pendingNext: 'Open the link in the email that we sent you, then load this page again.',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useStandingText(): StandingText {
-  return texts[useLanguage().language]
-}
+export const useStandingText = textHook(lazyText(english, spanish))

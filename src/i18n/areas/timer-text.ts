@@ -1,8 +1,7 @@
 // The words of the timer.
 
 import type { TranslationOf } from '../dictionary.ts'
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
 export type TimerText = LazyText<typeof english>
 
@@ -283,8 +282,4 @@ const english = {
   say_end: 'Time',
 } as const
 
-const texts = lazyText(english, spanish)
-
-export function useTimerText(): TimerText {
-  return texts[useLanguage().language]
-}
+export const useTimerText = textHook(lazyText(english, spanish))

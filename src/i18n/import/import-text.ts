@@ -1,13 +1,8 @@
 // The words of an import.
-import { type LazyText, lazyText } from '../lazy-text.ts'
-import { useLanguage } from '../text.tsx'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 import { sheetImport as english } from './en.ts'
 import { sheetImport as spanish } from './es.ts'
 
 export type ImportText = LazyText<typeof english>
 
-const texts = lazyText(english, spanish)
-
-export function useImportText(): ImportText {
-  return texts[useLanguage().language]
-}
+export const useImportText = textHook(lazyText(english, spanish))
