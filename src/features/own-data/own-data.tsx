@@ -32,10 +32,11 @@ export function OwnDataSection({ role }: { role: Role }) {
       `/api/own-data.${format}`,
       `chalkline-${role}-${today()}.${format}`,
     )
+    // Before the reason is shown: a press on a busy button does nothing.
+    setUnderWay(undefined)
     if (reason === 'forbidden' && !methods.error) setAsked(format)
     else if (reason)
       toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })
-    setUnderWay(undefined)
   }
 
   return (
