@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { FlakyReporter } from './scripts/tests/flaky-reporter.mjs'
+import { MoreResults } from './scripts/tests/more-results.mjs'
 import { findPgBouncer } from './scripts/tests/pgbouncer.mjs'
 
 const serverTests = [
@@ -39,7 +39,7 @@ const onDatabase = { globalSetup: 'src/testing/postgres.ts', setupFiles: 'src/te
 const testTimeout = 60_000
 const results = process.env.VITEST_RESULTS
 const reporters = results
-  ? ['default', ['json', { outputFile: results }], new FlakyReporter(`${results}.flaky`)]
+  ? ['default', ['json', { outputFile: results }], new MoreResults(`${results}.more`)]
   : ['default']
 
 export default defineConfig({

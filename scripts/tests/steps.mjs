@@ -19,7 +19,7 @@ export const longBrowserResults = join(results, 'long-browser.json')
 /** @param {string[]} files */
 export function clearResults(files) {
   mkdirSync(results, { recursive: true })
-  for (const file of files.flatMap(one => [one, `${one}.flaky`])) rmSync(file, { force: true })
+  for (const file of files.flatMap(one => [one, `${one}.more`])) rmSync(file, { force: true })
 }
 
 /** @returns {Promise<Count>} */
@@ -82,11 +82,12 @@ export async function vitest(args = [], results = vitestResults) {
   const { code } = await runTool('vitest', ['run', ...args], { env: { VITEST_RESULTS: results } })
   const counted = readJson(results)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counted
+  const { flaky = [], unhandled = [] } = readJson(`${results}.more`)
   const count = {
     passed: numPassedTests,
     failed: numFailedTests,
-    failures: (counted.testResults ?? []).flatMap(vitestFailures),
-    flaky: readJson(`${results}.flaky`).flaky ?? [],
+    failures: [...(counted.testResults ?? []).flatMap(vitestFailures), ...unhandled],
+    flaky,
   }
   return judge(code, count, numPendingTests + numTodoTests)
 }

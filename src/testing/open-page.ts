@@ -166,9 +166,11 @@ export async function openPage(server: TestServer, address: string, options: Pag
       void outbox.switchTo(undefined)
       for (const channel of channels) channel.close()
       channels.clear()
-      router.history.destroy()
       // A redirect that its guards decide upon only now would change the address of the page of the next test.
       router.navigate = async () => {}
+      router.history.push = router.history.replace = () => {}
+      router.history.flush()
+      router.history.destroy()
       forget()
       document.body.innerHTML = ''
     }
