@@ -18,6 +18,7 @@ ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json ./
 COPY migrations ./migrations
+COPY schema ./schema
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # Without DATABASE_URL the built-in database lies here, and has to lie on a volume. It refuses to run as root, and so do we.

@@ -47,9 +47,11 @@ describe('the files for deployment', () => {
     expect(new Set(found(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(wanted)
   })
 
-  it('the image is built from all that the build reads, and has the migrations', () => {
+  it('the image is built from all that the build reads, and has the migrations and the schema', () => {
     const sent = found(read('.dockerignore'), /^!(.+)$/gm)
-    const missing = [...inputs, 'migrations'].filter(input => !sent.includes(input.split('/')[0] ?? ''))
+    const missing = [...inputs, 'migrations', 'schema'].filter(
+      input => !sent.includes(input.split('/')[0] ?? ''),
+    )
     expect(missing).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 // A note written on several phones. Each write has an id and names the writes that its author saw and replaced. What no
 // write has replaced is kept: the newest text is the note, the others stand beside it. This is a multi-value register:
 // the result does not depend on the order in which writes arrive, nor on repetitions. `merged_note` in
-// migrations/0010_notes_of_two_phones.sql does the same.
+// schema/08_log.sql does the same.
 
 /** An empty text: the write is replaced, or said nothing. */
 export type NoteText = { id: string; text: string; at: string }

@@ -97,15 +97,6 @@ async function proofOf(query: SQL): Promise<string> {
   return String(Object.values(rows[0] ?? {})[0])
 }
 
-/** While the key of the kind before has ended. */
-async function whileEnded(work: () => Promise<unknown>): Promise<void> {
-  const endAt = (end: SQL) =>
-    server.owner.execute(sql`update server_secrets set ends_at = ${end} where name = 'schedule proof'`)
-  await endAt(sql`now()`)
-  await work()
-  await endAt(sql`now() + interval '1 month'`)
-}
-
 const before = 'Fran for time\nRest as needed'
 
 describe('[LOG-01] a log entry keeps the text that it was made against', () => {
@@ -187,30 +178,6 @@ describe('[LOG-02] a log is accepted for what stood on the day when the athlete 
     expect(await ana.shown(monday)).toMatchObject([
       { workout: { description: before }, entry: { outcome: 'prescribed' } },
     ])
-  })
-
-  it('[TRUST-34] also with a proof of the kind before, which a phone has kept for up to a year', async () => {
-    const { athlete, workoutId, save, edit } = await aDesk()
-    const ana = await athlete('Ana')
-    const known = await ana.read()
-    await edit('Fran, lighter')
-    await save({ kind: 'remove', day: monday, workoutIds: [workoutId] })
-    const { versionId } = workoutsOn(known, monday)[0]?.workout ?? {}
-    const old = await proofOf(sql`encode(sha256(s.value || sha256(s.value ||
-      convert_to(concat_ws(' ', ${ana.id}::uuid, ${workoutId}::uuid, ${monday}::date, ${versionId}::uuid), 'UTF8'))), 'hex')
-      from server_secrets s where s.name = 'schedule proof'`)
-    const log = () =>
-      ana.client.training.log.mutate({
-        athleteId: ana.id,
-        workoutId,
-        versionId,
-        proof: old,
-        scheduledOn: monday,
-        outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
-      })
-    await whileEnded(() => server.expectRefusal(log, 'not_found'))
-    await log()
-    expect(await ana.texts(monday)).toEqual([before])
   })
 
   it('[TRUST-34] a proof counts until the end of its month, and not when it is made to say more', async () => {

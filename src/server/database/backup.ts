@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { type DatabaseAddress, withConnection } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, readEarlierMigrations, readMigrations } from './migrate.ts'
 
 type Applied = { name: string; checksum: string }
 export type Table = { name: string; columns: string[] }
@@ -125,18 +125,22 @@ async function startOf(read: Read): Promise<BackupStart> {
   return start
 }
 
+/** The schema of the version that wrote the backup. One from before the baseline gets no functions or policies yet. */
 async function migrateAsFar(address: DatabaseAddress, wanted: Applied[]): Promise<void> {
-  const known = readMigrations()
-  const missing = wanted.find(({ name, checksum }) => {
-    const migration = known.find(one => one.name === name)
-    return migration?.checksum !== checksum
-  })
+  const earlier = readEarlierMigrations()
+  const migrations = readMigrations()
+  const known = new Map([...earlier, ...migrations].map(({ name, checksum }) => [name, checksum]))
+  const missing = wanted.find(({ name, checksum }) => known.get(name) !== checksum)
   if (missing)
     throw new StartupError(
       `the backup is from a version with migrations/${missing.name}: restore it with that one`,
     )
   const names = new Set(wanted.map(({ name }) => name))
-  await migrate(address, { migrations: known.filter(({ name }) => names.has(name)) })
+  await migrate(address, {
+    earlier: earlier.filter(({ name }) => names.has(name)),
+    migrations: migrations.filter(({ name }) => names.has(name)),
+    schema: [],
+  })
 }
 
 async function insertAll(

@@ -2,7 +2,8 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { withConnection } from './database.ts'
+import { type DatabaseAddress, withConnection } from './database.ts'
+import { migrate } from './migrate.ts'
 import * as tables from './tables.ts'
 
 let test: TestDatabase
@@ -73,4 +74,41 @@ describe('the catalogue', () => {
     })
     expect(columns.map(({ name }) => name)).toEqual(believed.sort())
   })
+
+  it('[RUN-12] is the same in a database from before the baseline that was upgraded', async () => {
+    const old = await createTestDatabase({ empty: true })
+    await migrate(old.address, { migrations: [], schema: [] })
+    const before = await catalogueOf(old.address)
+    await migrate(old.address)
+    const after = await catalogueOf(old.address)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await catalogueOf(test.address))
+  })
 })
+
+/** A line for each column, constraint, index, function, view, trigger, policy and right. */
+async function catalogueOf(address: DatabaseAddress): Promise<string[]> {
+  const lines = await withConnection(address, {}, async client => (await client.query(catalogueLines)).rows)
+  return lines.map(({ line }) => line)
+}
+
+const ofOurs = (namespace: string) => `${namespace} = 'chalkline'::regnamespace`
+const catalogueLines = `
+  select concat_ws(' ', 'column', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated,
+      pg_get_expr(d.adbin, d.adrelid), a.attacl) as line
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where ${ofOurs('c.relnamespace')} and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+  union all select concat_ws(' ', 'relation', relkind, relname, relrowsecurity, relforcerowsecurity, reloptions,
+      case relkind when 'v' then pg_get_viewdef(oid) end,
+      (select string_agg(item::text, ',' order by item::text) from unnest(relacl) item))
+    from pg_class where ${ofOurs('relnamespace')} and relkind in ('r', 'v', 'm', 'S')
+  union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where ${ofOurs('connamespace')}
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'chalkline'
+  union all select concat_ws(' ', pg_get_functiondef(oid), proacl) from pg_proc where ${ofOurs('pronamespace')}
+  union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where ${ofOurs('c.relnamespace')} and not t.tgisinternal
+  union all select concat_ws(' ', 'policy', tablename, policyname, permissive, roles, cmd, qual, '|', with_check)
+    from pg_policies where schemaname = 'chalkline'
+  order by line`

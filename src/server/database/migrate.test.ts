@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { withConnection } from './database.ts'
-import { findPending, type Migration, migrate, readMigrations } from './migrate.ts'
+import { findPending, type Migration, migrate, readMigrations, readSchema } from './migrate.ts'
 
 const real = readMigrations()
 const extra = (name: string, text: string): Migration => ({ name, text, checksum: name + text })
@@ -58,6 +58,59 @@ describe('migrate', () => {
     await expect(migrate(clone.address, { migrations: [...real, later] })).rejects.toThrow(
       '9001_added.sql was applied to the database and is missing',
     )
+  })
+})
+
+describe('[RUN-13] schema/', () => {
+  const schema = readSchema()
+  const more = (text: string) => [...schema.slice(0, -1), extra('98_more.sql', text), ...schema.slice(-1)]
+
+  it('is applied again when a file has changed, and leaves nothing of what it no longer has', async () => {
+    const given = more(`
+      create function more() returns integer language sql stable as 'select 1';
+      grant execute on function more() to chalkline_app;
+      create view many with (security_invoker = true) as select id from programs;
+      grant delete on profiles to chalkline_app;
+      create policy more on profiles for delete to chalkline_app using (true)`)
+    const found = () =>
+      ask(`select (select count(*)::int from pg_proc where proname = 'more') as functions,
+        to_regclass('chalkline.many') is not null as view,
+        (select count(*)::int from pg_policies where schemaname = 'chalkline' and policyname = 'more') as policies,
+        has_table_privilege('chalkline_app', 'chalkline.profiles', 'delete') as granted`)
+    expect(await migrate(clone.address, { schema: given })).toEqual({ applied: ['schema/'] })
+    expect(await migrate(clone.address, { schema: given })).toEqual({ applied: [] })
+    expect(await found()).toEqual({ functions: 1, view: true, policies: 1, granted: true })
+    expect(await migrate(clone.address)).toEqual({ applied: ['schema/'] })
+    expect(await found()).toEqual({ functions: 0, view: false, policies: 0, granted: false })
+  })
+
+  it('is applied as a whole or not at all, and says which file is wrong', async () => {
+    const wrong = more(
+      `create function more() returns integer language sql stable as 'select no_such_column from programs'`,
+    )
+    await expect(migrate(clone.address, { schema: wrong })).rejects.toThrow(
+      /^schema\/99_checks.sql failed and was rolled back: .*no_such_column/,
+    )
+    expect(await migrate(clone.address)).toEqual({ applied: [] })
+  })
+
+  it('waits for a transaction of another server, which goes on to other tables meanwhile', async () => {
+    await withConnection(clone.address, {}, async client => {
+      await client.query('begin; lock table workouts in row exclusive mode')
+      let isDone = false
+      const applied = migrate(clone.address, { schema: more('') }).finally(() => {
+        isDone = true
+      })
+      const waiting = () =>
+        ask(`select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
+          where a.datname = current_database() and not l.granted and l.mode = 'AccessExclusiveLock'`)
+      await expect.poll(async () => (await waiting()).count).toBe(1)
+      // It holds the locks of the tables before `workouts` by now.
+      await client.query('select count(*) from programs; select count(*) from accounts')
+      expect(isDone).toBe(false)
+      await client.query('commit')
+      expect(await applied).toEqual({ applied: ['schema/'] })
+    })
   })
 })
 

@@ -1,7 +1,9 @@
-// Creates the roles, then applies every new file of migrations/, each in its own transaction (transactional DDL).
+// Creates the roles, then applies every new file of migrations/, each in its own transaction (transactional DDL), and then
+// schema/, if it has changed.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { projectRoot } from '../project-root.ts'
 import { explainFailure, StartupError } from '../startup-error.ts'
@@ -11,33 +13,68 @@ export type Migration = { name: string; checksum: string; text: string }
 
 export const migrationLock = 7_204_003
 
-export function readMigrations(directory = join(projectRoot, 'migrations')): Migration[] {
-  const names = readdirSync(directory).filter(name => name.endsWith('.sql'))
+export const readMigrations = () => readFiles('migrations')
+/** Those of databases from before the baseline, which is the first of `readMigrations()` and makes all tables at once. */
+export const readEarlierMigrations = () => readFiles('migrations/earlier')
+export const readSchema = () => readFiles('schema')
+
+function readFiles(directory: string): Migration[] {
+  const path = join(projectRoot, directory)
+  const names = readdirSync(path).filter(name => name.endsWith('.sql'))
   return names.sort().map(name => {
-    const text = readFileSync(join(directory, name), 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    const text = readFileSync(join(path, name), 'utf8')
+    return { name, text, checksum: checksumOf(text) }
   })
 }
+
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** An advisory lock: of several servers that start together one migrates, and the others wait for it. */
 export async function migrate(
   address: DatabaseAddress,
-  { migrations = readMigrations(), onProgress = (_step: string) => {} } = {},
+  {
+    earlier = readEarlierMigrations(),
+    migrations = readMigrations(),
+    schema = readSchema(),
+    onProgress = (_step: string) => {},
+  } = {},
 ): Promise<{ applied: string[] }> {
   return withConnection(address, {}, async client => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await createRolesAndSchema(client)
-    const { rows: done } = await client.query('select name, checksum from chalkline.migrations order by name')
-    const pending = findPending(migrations, done)
-    for (const migration of pending) {
-      onProgress(`Applying ${migration.name}`)
-      await apply(client, migration)
+    const applied: string[] = []
+    const applyAll = async (pending: Migration[]) => {
+      for (const migration of pending) {
+        onProgress(`Applying ${migration.name}`)
+        await apply(client, migration)
+        applied.push(migration.name)
+      }
     }
-    return { applied: pending.map(({ name }) => name) }
+    const [baseline] = migrations
+    const done = await readApplied(client)
+    const isOlder = done.length > 0 && !done.some(({ name }) => name === baseline?.name)
+    if (isOlder || !baseline) await applyAll(findPending(earlier, done))
+    if (isOlder && baseline) await markAsBaseline(client, baseline)
+    if (baseline) await applyAll(findPending(migrations, await readApplied(client)))
+    if (schema.length > 0 && !(await isSchemaApplied(client, schema))) {
+      onProgress('Applying schema/')
+      await applySchema(client, schema)
+      applied.push('schema/')
+    }
+    return { applied }
   })
 }
 
-export function findPending(migrations: Migration[], done: Omit<Migration, 'text'>[]): Migration[] {
+type Applied = Omit<Migration, 'text'>
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select name, checksum from chalkline.migrations order by name',
+  )
+  return rows
+}
+
+export function findPending(migrations: Migration[], done: Applied[]): Migration[] {
   const known = new Map(migrations.map(migration => [migration.name, migration]))
   const newest = migrations.at(-1)?.name ?? ''
   for (const { name, checksum } of done) {
@@ -66,16 +103,79 @@ export function findPending(migrations: Migration[], done: Omit<Migration, 'text
   return pending
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+const apply = (client: pg.Client, { name, text, checksum }: Migration) =>
+  inTransaction(client, async () => {
+    await run(client, `migrations/${name}`, text)
+    await note(client, { name, checksum })
+  })
+
+const note = (client: pg.Client, { name, checksum }: Applied) =>
+  client.query('insert into chalkline.migrations (name, checksum) values ($1, $2)', [name, checksum])
+
+/** All earlier migrations are applied: from now on the database is as one that the baseline has made. */
+const markAsBaseline = (client: pg.Client, baseline: Migration) =>
+  inTransaction(client, async () => {
+    await client.query('delete from chalkline.migrations')
+    await note(client, baseline)
+  })
+
+/**
+ * All functions, views, triggers, policies and grants, if one of them has changed. Other servers go on meanwhile, and
+ * this gives way to them: it takes all locks first, and begins again when it would wait for one, well before PostgreSQL
+ * would end one of their transactions as a deadlock.
+ */
+async function applySchema(client: pg.Client, files: Migration[]): Promise<void> {
+  const checksum = schemaChecksum(files)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(lockAllTables)
+        for (const { name, text } of files) await run(client, `schema/${name}`, text)
+        await client.query(`comment on schema chalkline is '${checksum}'`)
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockTimeout || attempt === schemaAttempts) throw error
+      await wait(100 + 400 * Math.random())
+    }
+  }
+}
+
+const schemaAttempts = 40
+const lockTimeout = '55P03'
+const lockAllTables = `
+do $$ begin
+  set local lock_timeout = '400ms';
+  execute (select 'lock table ' || string_agg(format('%I', relname), ', ' order by relname) || ' in access exclusive mode'
+    from pg_class where relnamespace = 'chalkline'::regnamespace and relkind = 'r');
+end $$`
+
+const schemaChecksum = (files: Migration[]) => checksumOf(files.map(file => file.name + file.checksum).join())
+
+/** A comment in the database says which files made its functions and policies. */
+async function isSchemaApplied(client: pg.Client, files: Migration[]): Promise<boolean> {
+  const { rows } = await client.query<{ applied: string | null }>(
+    `select obj_description('chalkline'::regnamespace) as applied`,
+  )
+  return rows[0]?.applied === schemaChecksum(files)
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   try {
     await client.query('begin; set local role chalkline_owner')
-    await client.query(text)
-    await client.query('insert into chalkline.migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function run(client: pg.Client, path: string, text: string): Promise<void> {
+  try {
+    await client.query(text)
+  } catch (error) {
     throw new StartupError(
-      `migrations/${name} failed and was rolled back: ${explainFailure(error) ?? (error as Error).message}`,
+      `${path} failed and was rolled back: ${explainFailure(error) ?? (error as Error).message}`,
     )
   }
 }
@@ -131,16 +231,11 @@ begin
   -- Only once: otherwise every start would lock the table that running servers read.
   if to_regclass('chalkline.migrations') is null then
     set local role chalkline_owner;
-    grant usage on schema chalkline to chalkline_app;
     create table chalkline.migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     );
-    alter table chalkline.migrations enable row level security, force row level security;
-    create policy owner_everything on chalkline.migrations to chalkline_owner using (true) with check (true);
-    create policy app_reads on chalkline.migrations for select to chalkline_app using (true);
-    grant select on chalkline.migrations to chalkline_app;
   end if;
 end $$;
 

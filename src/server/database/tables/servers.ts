@@ -13,6 +13,4 @@ export const serverSecrets = chalkline.table('server_secrets', {
   value: bytes('value').notNull(),
   /** The secret that encrypts the value; null for a value that is as it is. */
   keyId: text('key_id'),
-  /** The end of a key that is replaced: what it proved counts until then. */
-  endsAt: timestamp('ends_at', { withTimezone: true }),
 })

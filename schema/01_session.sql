@@ -1,0 +1,120 @@
+-- Sessions: for whom a transaction reads and writes. Row-level security compares with what is set here.
+
+create function current_user_id() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('chalkline.user_id', true), '')::uuid $$;
+
+create function open_session(session_token text)
+  returns table (
+    user_id uuid, session_id uuid, email text, email_verified boolean, name text, image text,
+    role text, full_name text, avatar_url text)
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  select u.id, s.id, u.email, u.email_verified, u.name, u.image, p.role, p.full_name, p.avatar_url
+    into user_id, session_id, email, email_verified, name, image, role, full_name, avatar_url
+    from sessions s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
+    where s.token = session_token and s.expires_at > now();
+  perform set_config('chalkline.user_id', coalesce(user_id::text, ''), true);
+  if user_id is not null then
+    return next;
+  end if;
+end $$;
+
+create function current_television_id() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('chalkline.television_id', true), '')::uuid $$;
+
+-- What follows in the transaction is read as this television: no user, so every table is empty for it, and the board
+-- comes from shown_board alone.
+create function open_television(hash text)
+  returns table (id uuid, coach_id uuid, coach_name text, code text, code_expires_at timestamptz)
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  select t.id, t.coach_id, p.full_name, t.code, t.code_expires_at into id, coach_id, coach_name, code, code_expires_at
+    from televisions t left join profiles p on p.id = t.coach_id where t.secret_hash = hash;
+  perform set_config('chalkline.user_id', '', true), set_config('chalkline.television_id', coalesce(id::text, ''), true);
+  if id is not null then
+    return next;
+  end if;
+end $$;
+
+-- What follows in the transaction is read as the athlete whose feed it is, as open_session does for a session. The only
+-- way from an address to its athlete.
+create function open_feed(feed uuid) returns table (athlete_id uuid, language text)
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  select f.athlete_id, u.language into athlete_id, language
+    from calendar_feeds f join users u on u.id = f.athlete_id where f.id = feed;
+  perform set_config('chalkline.user_id', coalesce(athlete_id::text, ''), true);
+  if athlete_id is not null then
+    return next;
+  end if;
+end $$;
+
+-- The role of an account, for a sign-in that has to choose the way before there is a session.
+create function role_of(account uuid) returns text
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$ select role from profiles where id = account $$;
+
+-- Sessions end 90 days after the sign-in, however often they are used.
+create function bound_session() returns trigger
+  language plpgsql set search_path = chalkline, pg_temp
+  as $$
+begin
+  new.expires_at := least(new.expires_at, new.created_at + interval '90 days');
+  return new;
+end $$;
+create trigger bound_session before insert or update of expires_at on sessions
+  for each row execute function bound_session();
+
+-- Live streams end with their session. Sessions end rarely, so a notification in the transaction delays no other session.
+create function announce_session_end() returns trigger
+  language plpgsql set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform pg_notify('chalkline_activity', old.user_id || ' session-ended ' || old.id);
+  return null;
+end $$;
+create trigger announce_session_end after delete on sessions
+  for each row when (old.expires_at > now()) execute function announce_session_end();
+
+create function end_session(ended uuid) returns boolean
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  delete from sessions where id = ended and user_id = current_user_id();
+  return found;
+end $$;
+
+create function end_other_sessions(this_one uuid) returns integer
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+declare ended integer;
+begin
+  delete from sessions where user_id = current_user_id() and id <> this_one;
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+
+create function my_sessions()
+  returns table (id uuid, user_agent text, created_at timestamptz, updated_at timestamptz, ip_address text)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select s.id, s.user_agent, s.created_at, s.updated_at, s.ip_address from sessions s
+    where s.user_id = current_user_id() and s.expires_at > now() order by s.updated_at desc
+  $$;
+
+create function television_seen() returns void
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+    update televisions set last_seen_at = now()
+    where id = current_television_id() and last_seen_at < now() - interval '1 minute'
+  $$;
+
+grant execute on function current_user_id(), open_session(text), current_television_id(), open_television(text),
+  open_feed(uuid), end_session(uuid), end_other_sessions(uuid), my_sessions(), television_seen() to chalkline_app;
+
+grant execute on function open_session(text), role_of(uuid) to chalkline_auth;

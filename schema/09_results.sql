@@ -1,0 +1,156 @@
+-- Results: the scores of a log one by one, maxes, and leaderboards.
+
+-- The scores of a request, none of them later than now or absurdly old, as the other values.
+create function sent_scores(sent jsonb) returns jsonb
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select coalesce(jsonb_object_agg(s.key, jsonb_build_object('score', s.value->'score',
+      'at', greatest(least((s.value->>'at')::timestamptz, now()), now() - interval '400 days'))), '{}')
+    from jsonb_each(sent) s
+  $$;
+
+-- The last write of each score wins. Of more than fifty keys the newest are kept: no workout has as many blocks.
+create function merged_scores(known jsonb, sent jsonb) returns jsonb
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select coalesce(jsonb_object_agg(key, value), '{}') from (
+      select key, case when k.value is null or (s.value->>'at')::timestamptz >= (k.value->>'at')::timestamptz
+        then s.value else k.value end as value
+      from jsonb_each(known) k full join jsonb_each(sent) s using (key)
+      order by greatest((k.value->>'at')::timestamptz, (s.value->>'at')::timestamptz) desc, key limit 50
+    ) merged
+  $$;
+
+-- The scores that stand, by key.
+create function standing_scores(scores jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = chalkline, pg_temp
+  as $$
+    select coalesce(jsonb_object_agg(s.key, s.value->'score'), '{}') from jsonb_each(scores) s where s.value->'score' <> 'null'
+  $$;
+
+-- A score counts once the workout is done.
+create function keep_results() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from results r where r.athlete_id = new.athlete_id and r.workout_id = new.workout_id and r.scheduled_on = new.scheduled_on;
+  end if;
+  if new.is_completed and new.scores <> '{}' then
+    insert into results (athlete_id, coach_id, workout_id, scheduled_on, key, subject, level, score)
+      select new.athlete_id, new.coach_id, new.workout_id, new.scheduled_on, s.key,
+        coalesce(substring(s.key from '^[^:#]+:([^#]+)'), ''),
+        case when not new.is_unscaled then 'scaled' when new.is_rx_plus then 'rx_plus' else 'rx' end, s.value
+      from jsonb_each(standing_scores(new.scores)) s;
+  end if;
+  return null;
+end $$;
+create trigger keep_results_of_new after insert on athlete_activity
+  for each row when (new.scores <> '{}') execute function keep_results();
+create trigger keep_results after update on athlete_activity for each row
+  when ((new.scores <> '{}' or old.scores <> '{}')
+    and (new.scores, new.is_completed, new.is_unscaled, new.is_rx_plus)
+      is distinct from (old.scores, old.is_completed, old.is_unscaled, old.is_rx_plus))
+  execute function keep_results();
+
+-- What the newest result of each key was asked for, with the names of its movements: for the athlete, and for a coach of
+-- what was logged with them. An athlete cannot read the version of a workout that was taken back since. A version is read
+-- again with the names that its coach gives to movements: an athlete who has left reads the line of the text instead.
+create function result_marks(target uuid, only_workout uuid) returns table (key text, block jsonb, names jsonb)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    with newest as (
+      select distinct on (r.key) r.key, r.workout_id, r.scheduled_on, r.coach_id from results r
+      where r.athlete_id = target and (current_user_id() in (r.athlete_id, r.coach_id)) is true
+        and (only_workout is null or r.workout_id = only_workout)
+      order by r.key, r.scheduled_on desc
+    ), coaches as materialized (
+      select c.coach_id, case current_user_id() when c.coach_id then 'infinity' else active_until(c.coach_id, target) end as until
+      from (select distinct coach_id from newest) c
+    )
+    select n.key, (select s from jsonb_array_elements(v.marks->'scored') s where s->>'key' = n.key limit 1),
+      (v.marks->'names') - array(select m.id::text from own_movements m where m.coach_id = n.coach_id and m.updated_at > c.until)
+    from newest n
+      join coaches c on c.coach_id = n.coach_id
+      join athlete_activity h on h.athlete_id = target and h.workout_id = n.workout_id and h.scheduled_on = n.scheduled_on
+      join workout_versions v on v.version_id = h.version_id
+  $$;
+
+-- The programs and teams with a leaderboard that the caller is in, with coaches who have them as active.
+create function my_boards() returns table (coach_id uuid, program_id uuid, team_id uuid, name text)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select p.coach_id, p.id, null::uuid, p.name from programs p
+      where p.has_leaderboard and p.id = any (array(select my_programs()))
+    union all
+    select t.coach_id, null::uuid, t.id, t.name from team_members m
+      join teams t on t.coach_id = m.coach_id and t.id = m.team_id and t.has_leaderboard
+      join coach_athletes r on r.coach_id = m.coach_id and r.athlete_id = m.athlete_id and r.status = 'active'
+    where m.athlete_id = current_user_id()
+  $$;
+
+-- What those who take part in a leaderboard with the caller achieved in a workout of that day: the name that each gave
+-- themselves, level and score, and nothing else. Only for a caller who takes part and had or did that workout. The
+-- leaderboard of a program compares the same day of the program, whenever each of them has it; that of a team the same date.
+create function leaderboard(workout uuid, day date)
+  returns table (full_name text, is_own boolean, level text, scores jsonb)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    with mine as materialized (
+      select s.coach_id, s.program_id, s.program_day from athlete_schedule(array[current_user_id()], day, day) s
+      where s.workout_id = workout and s.program_id = any (array(select my_programs()))
+    ), me as materialized (
+      select c.coach_id from workouts w
+        join leaderboard_choices c on c.coach_id = w.coach_id and c.athlete_id = current_user_id() and c.takes_part
+        join coach_athletes r on r.coach_id = w.coach_id and r.athlete_id = current_user_id() and r.status = 'active'
+      where w.workout_id = workout and (
+        exists (select from mine)
+        or exists (select from athlete_activity h where h.athlete_id = current_user_id() and h.workout_id = workout
+          and h.scheduled_on = day and h.is_completed))
+    ), boards as materialized (
+      select b.coach_id, b.program_id, b.team_id from my_boards() b join me on me.coach_id = b.coach_id
+    ), others as (
+      select g.athlete_id, m.program_day + g.shift_days as on_day from boards b
+        join mine m on m.coach_id = b.coach_id and m.program_id = b.program_id
+        join program_recipients g on g.coach_id = b.coach_id and g.program_id = b.program_id
+      union
+      select m.athlete_id, day from boards b join team_members m on m.coach_id = b.coach_id and m.team_id = b.team_id
+    )
+    select p.full_name, o.athlete_id = current_user_id(), s.level, jsonb_object_agg(s.key, s.score)
+    from others o cross join me
+      join coach_athletes r on r.coach_id = me.coach_id and r.athlete_id = o.athlete_id and r.status = 'active'
+      join leaderboard_choices c on c.coach_id = me.coach_id and c.athlete_id = o.athlete_id and c.takes_part
+      join results s on s.athlete_id = o.athlete_id and s.workout_id = workout and s.scheduled_on = o.on_day and s.coach_id = me.coach_id
+      join profiles p on p.id = o.athlete_id
+    group by o.athlete_id, p.full_name, p.sort_name, s.level order by p.sort_name, o.athlete_id limit 1000
+  $$;
+
+create policy own_results_read on results for select to chalkline_app using ((current_user_id() in (athlete_id, coach_id)) is true);
+grant select on results to chalkline_app;
+
+create policy own_or_of_active_athlete_read on past_results for select to chalkline_app
+  using (athlete_id = current_user_id() or is_my_active_athlete(athlete_id));
+create policy own_delete on past_results for delete to chalkline_app
+  using (athlete_id = current_user_id() or (entered_by = current_user_id() and is_my_active_athlete(athlete_id)));
+create policy own_or_of_active_athlete_insert on past_results for insert to chalkline_app
+  with check (entered_by = current_user_id() and (athlete_id = current_user_id() or is_my_active_athlete(athlete_id)));
+grant select, insert, delete on past_results to chalkline_app;
+
+create policy own_or_of_active_athlete_read on maxes for select to chalkline_app
+  using (athlete_id = current_user_id() or is_my_active_athlete(athlete_id));
+create policy own_delete on maxes for delete to chalkline_app
+  using (athlete_id = current_user_id() or (set_by = current_user_id() and is_my_active_athlete(athlete_id)));
+create policy own_or_of_active_athlete_insert on maxes for insert to chalkline_app
+  with check (set_by = current_user_id() and (athlete_id = current_user_id() or is_my_active_athlete(athlete_id)));
+create policy own_or_of_active_athlete_update on maxes for update to chalkline_app
+  using (athlete_id = current_user_id() or is_my_active_athlete(athlete_id))
+  with check (set_by = current_user_id() and (athlete_id = current_user_id() or is_my_active_athlete(athlete_id)));
+grant select, insert, delete, update (value, unit, training_percent, tested_on, set_by, set_at) on maxes to chalkline_app;
+
+-- The athlete's alone: the coach sees the results anyway, and need not know.
+create policy own_choice on leaderboard_choices to chalkline_app
+  using (athlete_id = current_user_id()) with check (athlete_id = current_user_id());
+grant select, insert, update on leaderboard_choices to chalkline_app;
+
+grant execute on function sent_scores(jsonb), merged_scores(jsonb, jsonb), standing_scores(jsonb),
+  result_marks(uuid, uuid), my_boards(), leaderboard(uuid, date) to chalkline_app;

@@ -1,0 +1,325 @@
+-- Pushes: what raises one, and what it says when it is sent.
+
+-- Keeps the subscription of the current user's session. The browser of another account before changes hands; a
+-- subscription that replaces one keeps its kinds and what waits for it. At most ten devices: those used last.
+create function keep_push_subscription(session uuid, address text, replaced text, public_key text, secret text,
+    spoken text, zone text, wanted text[]) returns boolean
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+declare
+  known uuid;
+  agent text;
+begin
+  select left(s.user_agent, 500) into agent from sessions s where s.id = session and s.user_id = current_user_id();
+  if not found then
+    return false;
+  end if;
+  delete from push_subscriptions p where p.endpoint = address and p.user_id <> current_user_id();
+  select p.id into known from push_subscriptions p
+    where p.user_id = current_user_id() and (p.session_id = session or p.endpoint in (address, replaced))
+    order by p.endpoint <> address, p.session_id <> session limit 1;
+  delete from push_subscriptions p where p.id <> known and (p.session_id = session or p.endpoint = address);
+  if known is null then
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, user_agent, language, kinds)
+      values (current_user_id(), session, address, public_key, secret, agent, coalesce(spoken, 'en'),
+        coalesce(wanted, array['message', 'announcement', 'training', 'record']));
+  else
+    update push_subscriptions p set session_id = session, endpoint = address, p256dh = public_key, auth = secret,
+      user_agent = agent, language = coalesce(spoken, p.language), kinds = coalesce(wanted, p.kinds), used_at = now() where p.id = known;
+  end if;
+  delete from push_subscriptions p where p.id in (
+    select o.id from push_subscriptions o where o.user_id = current_user_id() order by o.used_at desc, o.id offset 10);
+  perform set_time_zone(zone);
+  return true;
+end $$;
+
+-- For each device of this person that takes the kind. Short delays, so that what is read at once is not pushed.
+create function raise_push(person uuid, push_kind text, about uuid, delay interval) returns void
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+    insert into pushes as p (subscription_id, kind, about_id, due_at, expires_at)
+      select s.id, push_kind, about, now() + delay, now() + interval '1 day' from push_subscriptions s
+      where s.user_id = person and push_kind = any (s.kinds)
+    on conflict on constraint one_per_tag do update set raises = p.raises + 1, expires_at = excluded.expires_at
+  $$;
+
+create function push_message() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform raise_push(case new.author_id when new.coach_id then new.athlete_id else new.coach_id end, 'message',
+    new.author_id, interval '3 seconds');
+  return null;
+end $$;
+create trigger push_message after insert on messages for each row execute function push_message();
+
+create function push_announcement() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform raise_push(new.athlete_id, 'announcement', new.announcement_id, interval '3 seconds');
+  return null;
+end $$;
+create trigger push_announcement after insert on announcement_recipients
+  for each row execute function push_announcement();
+
+-- A minute, in which the athlete may correct the score.
+create function push_record() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform raise_push(new.coach_id, 'record', new.athlete_id, interval '1 minute');
+  return null;
+end $$;
+create trigger push_record after insert on results
+  for each row when (new.scheduled_on >= current_date - 7) execute function push_record();
+
+-- Called before a change of what these athletes have on these days. Today and tomorrow count, by the athlete's clock.
+-- Ten minutes, in which the coach may go on changing it.
+create function expect_training(athletes uuid[], first_day date, last_day date) returns void
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+    insert into pushes as p (subscription_id, kind, about_id, day, print_before, due_at, expires_at)
+      select s.id, 'training', s.user_id, d.day, training_print(s.user_id, d.day), now() + interval '10 minutes',
+        (d.day + 1)::timestamp at time zone z.time_zone
+      from push_subscriptions s join time_zones z on z.user_id = s.user_id
+        cross join lateral (
+          select (now() at time zone z.time_zone)::date + n as day from generate_series(0, 1) n) d
+      where s.user_id = any (athletes) and 'training' = any (s.kinds) and d.day between first_day and last_day
+      -- In one order, so that two coaches of the same athletes do not wait for each other.
+      order by s.id, d.day
+    on conflict on constraint one_per_tag do update set raises = p.raises + 1
+  $$;
+
+create function expect_recipient() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform expect_training(array[new.athlete_id], current_date - 1, current_date + 2);
+  return new;
+end $$;
+create trigger expect_recipient before insert on program_athletes for each row execute function expect_recipient();
+create trigger expect_recipient before insert on team_members for each row execute function expect_recipient();
+create trigger expect_start before update of starts_on on program_athletes for each row
+  execute function expect_recipient();
+
+create function expect_team() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform expect_training((select array_agg(m.athlete_id) from team_members m where m.team_id = new.team_id),
+    current_date - 1, current_date + 2);
+  return new;
+end $$;
+create trigger expect_team before insert on program_teams for each row execute function expect_team();
+create trigger expect_start before update of starts_on on program_teams for each row
+  execute function expect_team();
+
+-- Called before a change on these days of a program.
+create function expect_change(program uuid, first_day date, last_day date) returns void
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+    select expect_training(array_agg(g.athlete_id), first_day + g.shift_days, last_day + g.shift_days)
+    from program_recipients g where g.program_id = program
+    group by g.shift_days
+    having first_day + g.shift_days <= current_date + 2 and last_day + g.shift_days >= current_date - 1
+  $$;
+
+create function expect_schedule_change() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+declare changed assignments := case tg_op when 'DELETE' then old else new end;
+begin
+  if may_be_near(changed.program_id, changed.scheduled_on) then
+    perform expect_change(changed.program_id, changed.scheduled_on, changed.scheduled_on);
+  end if;
+  return changed;
+end $$;
+create trigger expect_scheduled before insert or delete on assignments for each row
+  execute function expect_schedule_change();
+create trigger expect_rescheduled before update on assignments for each row
+  when (new.version_id is distinct from old.version_id) execute function expect_schedule_change();
+
+create function expect_exception() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+declare
+  changed assignment_exceptions := case tg_op when 'DELETE' then old else new end;
+  day date := changed.scheduled_on + coalesce((select g.shift_days from program_recipients g
+    where g.program_id = changed.program_id and g.athlete_id = changed.athlete_id), 0);
+begin
+  perform expect_training(array[changed.athlete_id], day, day);
+  return changed;
+end $$;
+create trigger expect_exception before insert or update or delete on assignment_exceptions
+  for each row execute function expect_exception();
+
+create function expect_new_text() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+declare placed record;
+begin
+  for placed in select a.program_id, a.scheduled_on from assignments a
+    where a.coach_id = old.coach_id and a.workout_id = old.workout_id and may_be_near(a.program_id, a.scheduled_on) loop
+    perform expect_change(placed.program_id, placed.scheduled_on, placed.scheduled_on);
+  end loop;
+  return new;
+end $$;
+create trigger expect_new_text before update on workouts for each row
+  when ((new.name, new.description, new.notes, new.blocks) is distinct from (old.name, old.description, old.notes, old.blocks))
+  execute function expect_new_text();
+
+create function expect_program() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  perform expect_change(new.id, new.starts_on, new.ends_on);
+  return new;
+end $$;
+create trigger expect_program before update on programs for each row
+  when (new.status is distinct from old.status) execute function expect_program();
+
+-- What an athlete has on a day, as one value: two are equal when the athlete would read the same. Null without an active
+-- coach: a change that a push waits to tell is not told to an athlete who has left meanwhile.
+create function training_print(athlete uuid, day date) returns text
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select case when exists (select from coach_athletes r where r.athlete_id = athlete and r.status = 'active') then (
+      select md5(coalesce(string_agg(concat_ws(E'\n', v.workout_id, v.name, v.description, v.notes, v.blocks), E'\n'
+        order by v.workout_id, v.version_id), ''))
+      from athlete_schedule(array[athlete], day, day) s
+        join coach_athletes r on r.coach_id = s.coach_id and r.athlete_id = s.athlete_id and r.status = 'active'
+        join workouts w on w.coach_id = s.coach_id and w.workout_id = s.workout_id
+        join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
+      where not s.is_rest) end
+  $$;
+
+-- What a push has to tell now; null where it is read, taken back, unchanged, or the relationship is over.
+create function push_facts(push pushes, person uuid) returns jsonb
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select case push.kind
+      when 'message' then (
+        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'ofCoach', r.coach_id = push.about_id,
+          'count', u.count, 'text', u.newest)
+        from coach_athletes r
+          join profiles p on p.id = push.about_id
+          left join athlete_names n on n.coach_id = person and n.athlete_id = p.id
+          cross join lateral (
+            select count(*), (array_agg(left(m.text, 400) order by m.sent_at desc))[1] as newest from messages m
+            where m.coach_id = r.coach_id and m.athlete_id = r.athlete_id and m.author_id = push.about_id
+              and m.is_unread) u
+        where (r.coach_id, r.athlete_id) in ((person, push.about_id), (push.about_id, person)) and r.status = 'active'
+          and u.count > 0)
+      when 'announcement' then (
+        select jsonb_build_object('name', p.full_name, 'audience', a.audience, 'text', left(a.text, 400))
+        from announcements a
+          join announcement_recipients g on g.announcement_id = a.id and g.athlete_id = person and g.seen_at is null
+          join coach_athletes r on r.coach_id = a.coach_id and r.athlete_id = person and r.status = 'active'
+          join profiles p on p.id = a.coach_id
+        where a.id = push.about_id and a.deleted_at is null and not exists (
+          select from conversations c where c.coach_id = a.coach_id and c.athlete_id = person and c.mutes_announcements))
+      when 'training' then (
+        select jsonb_build_object('day', push.day, 'daysAhead', push.day - t.today, 'workouts', (
+          select coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'description', left(v.description, 400))
+            order by s.program_id, s.position), '[]')
+          from scheduled_workouts s
+            join coach_athletes r on r.coach_id = s.coach_id and r.athlete_id = s.athlete_id and r.status = 'active'
+            join workouts w on w.coach_id = s.coach_id and w.workout_id = s.workout_id
+            join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
+          where s.athlete_id = person and s.scheduled_on = push.day))
+        from time_zones z cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+        where z.user_id = person and push.day between t.today and t.today + 1
+          and training_print(person, push.day) <> push.print_before)
+      else (
+        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'results', (
+          select coalesce(jsonb_agg(jsonb_build_object('key', e.key, 'level', e.level, 'score', e.score,
+            'day', e.scheduled_on, 'scored', v.marks->'scored', 'names', v.marks->'names', 'before', (
+              select coalesce(jsonb_agg(jsonb_build_object('level', b.level, 'score', b.score, 'day', b.scheduled_on)), '[]')
+              from (select * from results o where o.athlete_id = e.athlete_id and o.coach_id = e.coach_id
+                and o.scheduled_on < e.scheduled_on and o.subject = e.subject
+                and (e.subject <> '' or (o.workout_id = e.workout_id and o.key = e.key))
+                order by o.scheduled_on desc limit 300) b))), '[]')
+          from athlete_activity h
+            join results e on e.athlete_id = h.athlete_id and e.workout_id = h.workout_id and e.scheduled_on = h.scheduled_on
+            join workout_versions v on v.version_id = h.version_id
+          where h.athlete_id = push.about_id and h.coach_id = person
+            and h.updated_at >= push.created_at - interval '1 minute'))
+        from coach_athletes r join profiles p on p.id = r.athlete_id
+          left join athlete_names n on n.coach_id = r.coach_id and n.athlete_id = r.athlete_id
+        where r.coach_id = person and r.athlete_id = push.about_id and r.status = 'active')
+    end
+  $$;
+
+-- Takes due pushes for a minute, in which no other server takes them.
+create function claim_pushes(most integer)
+  returns table (id uuid, raises integer, attempts integer, kind text, about_id uuid, expires_at timestamptz,
+    subscription_id uuid, endpoint text, p256dh text, auth text, language text, role text, time_zone text,
+    quiet_from text, quiet_to text, facts jsonb)
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  return query
+    with claimed as (
+      update pushes p set due_at = now() + interval '1 minute', attempts = p.attempts + 1
+      where p.id in (select d.id from pushes d where d.due_at <= now() order by d.due_at limit most for update skip locked)
+      returning p as push, p.*)
+    select c.id, c.raises, c.attempts, c.kind, c.about_id, c.expires_at, s.id, s.endpoint, s.p256dh, s.auth, s.language,
+      o.role, z.time_zone, q.quiet_from, q.quiet_to,
+      -- A session that has expired is signed out, also before it is swept away.
+      case when c.expires_at > now() and c.kind = any (s.kinds) and e.expires_at > now()
+        then push_facts(c.push, s.user_id) end
+    from claimed c
+      join push_subscriptions s on s.id = c.subscription_id
+      join sessions e on e.id = s.session_id
+      join profiles o on o.id = s.user_id
+      left join time_zones z on z.user_id = s.user_id
+      left join quiet_hours q on q.user_id = s.user_id;
+end $$;
+
+-- Over: unless it was raised again meanwhile. Then what was told is not told again.
+create function finish_push(done uuid, told integer, was_sent boolean) returns void
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+declare over pushes;
+begin
+  delete from pushes p where p.id = done and p.raises = told returning * into over;
+  if not found then
+    update pushes p set attempts = 0, raises = 1, created_at = now(), due_at = now() + case p.kind
+        when 'training' then interval '10 minutes' when 'record' then interval '1 minute' else interval '3 seconds' end,
+      print_before = case when p.kind = 'training' then training_print(p.about_id, p.day) end
+      where p.id = done returning * into over;
+  end if;
+  if was_sent then
+    update push_subscriptions s set used_at = now() where s.id = over.subscription_id;
+  end if;
+end $$;
+
+create function put_off_push(later uuid, until timestamptz) returns void
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$ update pushes p set due_at = until where p.id = later $$;
+
+create function drop_push_subscription(gone uuid) returns void
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$ delete from push_subscriptions s where s.id = gone $$;
+
+-- Who gets a push of each message needs no digest.
+create function has_push(account uuid) returns boolean
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select exists (select from push_subscriptions s join sessions e on e.id = s.session_id
+      where s.user_id = account and e.expires_at > now() and 'message' = any (s.kinds))
+  $$;
+
+create policy own_subscriptions on push_subscriptions to chalkline_app
+  using (user_id = current_user_id()) with check (user_id = current_user_id());
+grant delete, update (kinds), select (id, user_id, session_id, user_agent, language, kinds, created_at, used_at) on push_subscriptions to chalkline_app;
+
+create policy own_quiet_hours on quiet_hours to chalkline_app
+  using (user_id = current_user_id()) with check (user_id = current_user_id());
+grant select, insert, update, delete on quiet_hours to chalkline_app;
+
+grant execute on function keep_push_subscription(uuid, text, text, text, text, text, text, text[]) to chalkline_app;
+
+grant execute on function claim_pushes(integer), finish_push(uuid, integer, boolean), put_off_push(uuid, timestamptz),
+  drop_push_subscription(uuid) to chalkline_auth;

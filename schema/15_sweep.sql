@@ -1,0 +1,37 @@
+-- What the sweep deletes, in batches.
+
+-- A deleted workout stays as long as a phone may still send a log of it, and for ever when there is one.
+create function drop_deleted_workouts(most integer) returns setof uuid
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+    delete from workouts where workout_id in (
+      select w.workout_id from workouts w where w.deleted_at < now() - interval '60 days'
+        and not exists (select from athlete_activity h where h.coach_id = w.coach_id and h.workout_id = w.workout_id)
+      limit most for update skip locked)
+    returning workout_id
+  $$;
+
+-- The ids that were looked at: fewer than asked for, when there are no more.
+create function drop_replaced_versions(most integer) returns setof uuid
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+declare
+  replaced uuid[];
+begin
+  -- Locked first, so that nothing new can refer to them, and what does by then is seen by the statements below.
+  select array_agg(found.version_id) into replaced from (
+    select v.version_id from workout_versions v where v.replaced_at < now() - interval '7 days' and not v.was_scheduled
+    limit most for update skip locked) found;
+  -- A log entry would go with its version.
+  update workout_versions v set was_scheduled = true where v.version_id = any (replaced)
+    and exists (select from athlete_activity h where h.coach_id = v.coach_id and h.workout_id = v.workout_id
+      and h.version_id = v.version_id);
+  delete from workout_versions v where v.version_id = any (replaced) and not v.was_scheduled;
+  return query select unnest(replaced);
+end $$;
+
+grant execute on function drop_deleted_workouts(integer), drop_replaced_versions(integer) to chalkline_auth;
+
+-- The health check compares the newest migration with its own.
+create policy app_reads on migrations for select to chalkline_app using (true);
+grant select on migrations to chalkline_app;
