@@ -343,7 +343,7 @@ create table programs (
 );
 create index programs_by_start on programs (coach_id, starts_on, id);
 
-create table assignments (
+create table scheduled_workouts (
   coach_id uuid not null,
   program_id uuid not null,
   scheduled_on date not null,
@@ -358,11 +358,11 @@ create table assignments (
   foreign key (coach_id, workout_id) references workouts (coach_id, workout_id) on delete cascade,
   foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id)
 );
-create index assignments_workout on assignments (coach_id, workout_id);
-create index assignments_version on assignments (coach_id, workout_id, version_id) where version_id is not null;
+create index scheduled_workouts_workout on scheduled_workouts (coach_id, workout_id);
+create index scheduled_workouts_version on scheduled_workouts (coach_id, workout_id, version_id) where version_id is not null;
 
 -- What one athlete has instead of a scheduled workout: another content, or rest (null).
-create table assignment_exceptions (
+create table schedule_exceptions (
   coach_id uuid not null,
   program_id uuid not null,
   scheduled_on date not null,
@@ -371,12 +371,12 @@ create table assignment_exceptions (
   version_id uuid,
   created_at timestamptz not null default now(),
   primary key (program_id, scheduled_on, workout_id, athlete_id),
-  foreign key (program_id, scheduled_on, workout_id) references assignments on delete cascade,
+  foreign key (program_id, scheduled_on, workout_id) references scheduled_workouts on delete cascade,
   foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id),
   foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
 );
-create index assignment_exceptions_athlete on assignment_exceptions (athlete_id, coach_id);
-create index assignment_exceptions_version on assignment_exceptions (coach_id, workout_id, version_id);
+create index schedule_exceptions_athlete on schedule_exceptions (athlete_id, coach_id);
+create index schedule_exceptions_version on schedule_exceptions (coach_id, workout_id, version_id);
 
 create table program_athletes (
   coach_id uuid not null,
@@ -530,7 +530,7 @@ create index workout_readings_movements on workout_readings using gin (movements
 -- Logs, results and maxes ---------------------------------------------------------------------------------------------
 
 -- What an athlete logged of a workout on a day.
-create table athlete_activity (
+create table log_entries (
   id uuid primary key default gen_random_uuid(),
   athlete_id uuid not null references profiles on delete cascade,
   coach_id uuid not null,
@@ -574,21 +574,21 @@ create table athlete_activity (
   constraint note_says_when check (notes = '' or notes_set_at is not null),
   foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id) on delete cascade
 );
-create index athlete_activity_workout on athlete_activity (coach_id, workout_id, scheduled_on);
-create index athlete_activity_days on athlete_activity (athlete_id, scheduled_on);
-create index athlete_activity_recent on athlete_activity (coach_id, updated_at desc, id desc);
-create index athlete_activity_recent_of on athlete_activity (athlete_id, coach_id, updated_at desc, id desc);
-create index athlete_activity_notes on athlete_activity (coach_id, notes_set_at desc, id desc) where notes <> '';
-create index athlete_activity_unread on athlete_activity (coach_id, athlete_id) where is_note_unread;
+create index log_entries_workout on log_entries (coach_id, workout_id, scheduled_on);
+create index log_entries_days on log_entries (athlete_id, scheduled_on);
+create index log_entries_recent on log_entries (coach_id, updated_at desc, id desc);
+create index log_entries_recent_of on log_entries (athlete_id, coach_id, updated_at desc, id desc);
+create index log_entries_notes on log_entries (coach_id, notes_set_at desc, id desc) where notes <> '';
+create index log_entries_unread on log_entries (coach_id, athlete_id) where is_note_unread;
 -- A coach's whole log is taken away in pages, by what never changes in it.
-create index athlete_activity_of_coach on athlete_activity (coach_id, scheduled_on, id);
-create index athlete_activity_version on athlete_activity (coach_id, workout_id, version_id);
+create index log_entries_of_coach on log_entries (coach_id, scheduled_on, id);
+create index log_entries_version on log_entries (coach_id, workout_id, version_id);
 -- The notes of an athlete stand among the messages.
-create index athlete_activity_notes_of on athlete_activity (athlete_id, coach_id, notes_set_at desc, id desc) where notes <> '';
-create index athlete_activity_unread_notes on athlete_activity (notes_set_at) where is_note_unread;
+create index log_entries_notes_of on log_entries (athlete_id, coach_id, notes_set_at desc, id desc) where notes <> '';
+create index log_entries_unread_notes on log_entries (notes_set_at) where is_note_unread;
 do $$
 begin
-  execute format('create index athlete_activity_notes_search on athlete_activity
+  execute format('create index log_entries_notes_search on log_entries
     using gin (searchable(note_texts(notes, other_notes)) %I.gin_trgm_ops) where notes <> %L',
     (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'), '');
 end $$;
@@ -604,7 +604,7 @@ create table results (
   level text not null check (level in ('rx_plus', 'rx', 'scaled')),
   score jsonb not null,
   primary key (athlete_id, workout_id, scheduled_on, key),
-  foreign key (athlete_id, workout_id, scheduled_on) references athlete_activity (athlete_id, workout_id, scheduled_on) on delete cascade
+  foreign key (athlete_id, workout_id, scheduled_on) references log_entries (athlete_id, workout_id, scheduled_on) on delete cascade
 );
 create index results_of_athlete on results (athlete_id, subject, scheduled_on);
 create index results_of_subject on results (coach_id, subject, scheduled_on) where subject <> '';
@@ -795,7 +795,7 @@ create table pushes (
   about_id uuid not null,
   day date,
   -- What stood on the day before it was changed.
-  print_before text,
+  fingerprint_before text,
   -- Counts what is told by this one row. A push that was raised again while it was sent is sent again.
   raises integer not null default 1,
   attempts integer not null default 0,

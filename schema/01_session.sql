@@ -60,15 +60,15 @@ create function role_of(account uuid) returns text
   as $$ select role from profiles where id = account $$;
 
 -- Sessions end 90 days after the sign-in, however often they are used.
-create function bound_session() returns trigger
+create function limit_session() returns trigger
   language plpgsql set search_path = chalkline, pg_temp
   as $$
 begin
   new.expires_at := least(new.expires_at, new.created_at + interval '90 days');
   return new;
 end $$;
-create trigger bound_session before insert or update of expires_at on sessions
-  for each row execute function bound_session();
+create trigger limit_session before insert or update of expires_at on sessions
+  for each row execute function limit_session();
 
 -- Live streams end with their session. Sessions end rarely, so a notification in the transaction delays no other session.
 create function announce_session_end() returns trigger

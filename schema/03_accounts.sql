@@ -64,34 +64,34 @@ begin
   return ensure_profile(user_id, role, full_name, avatar_url);
 end $$;
 
--- What was said in one sign-up becomes the account's. Only before the address is proven, when nothing hangs on it yet.
-create function install_sign_up(account uuid, said jsonb) returns void
+-- What was entered in one sign-up becomes the account's. Only before the address is proven, when nothing hangs on it yet.
+create function install_sign_up(account uuid, sign_up jsonb) returns void
   language plpgsql volatile set search_path = chalkline, pg_temp
   as $$
 begin
-  update users set name = said->>'name', image = said->>'avatar', language = said->>'language',
-      sign_up_role = said->>'role', invite_code = said->>'code'
+  update users set name = sign_up->>'name', image = sign_up->>'avatar', language = sign_up->>'language',
+      sign_up_role = sign_up->>'role', invite_code = sign_up->>'code'
     where id = account and not email_verified;
   if not found then
     return;
   end if;
-  update accounts set password = said->>'password_hash', updated_at = now()
+  update accounts set password = sign_up->>'password_hash', updated_at = now()
     where user_id = account and provider_id = 'credential';
-  perform ensure_profile(account, said->>'role', said->>'name', said->>'avatar');
-  update profiles set role = said->>'role', full_name = said->>'name', avatar_url = said->>'avatar', updated_at = now(),
-      invite_code = case when said->>'role' = 'coach' then coalesce(invite_code, make_invite_code()) end
+  perform ensure_profile(account, sign_up->>'role', sign_up->>'name', sign_up->>'avatar');
+  update profiles set role = sign_up->>'role', full_name = sign_up->>'name', avatar_url = sign_up->>'avatar', updated_at = now(),
+      invite_code = case when sign_up->>'role' = 'coach' then coalesce(invite_code, make_invite_code()) end
     where id = account;
   delete from coach_athletes
-    where athlete_id = account and status = 'pending' and coach_id is distinct from (said->>'coach')::uuid;
+    where athlete_id = account and status = 'pending' and coach_id is distinct from (sign_up->>'coach')::uuid;
   -- The coach who was chosen, also when the code has been replaced since.
   insert into coach_athletes (coach_id, athlete_id, status)
     select p.id, account, 'pending' from profiles p
-    where p.id = (said->>'coach')::uuid and p.role = 'coach' and said->>'role' = 'athlete'
+    where p.id = (sign_up->>'coach')::uuid and p.role = 'coach' and sign_up->>'role' = 'athlete'
     on conflict (coach_id, athlete_id) do nothing;
 end $$;
 
 -- The sign-ups of an account whose address is not confirmed yet, newest first; expired ones until they are swept.
-create function sign_ups_of(account uuid) returns table (id uuid, said jsonb, created_at timestamptz)
+create function sign_ups_of(account uuid) returns table (id uuid, sign_up jsonb, created_at timestamptz)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select v.id, v.value::jsonb, v.created_at from verifications v
@@ -108,7 +108,7 @@ create function confirm_email(token_hash text, this_browser text)
   as $$
 declare
   link verifications;
-  said jsonb;
+  sign_up jsonb;
   confirmed uuid;
 begin
   perform from users u join verifications v on u.id = (v.value::jsonb->>'user')::uuid
@@ -124,25 +124,25 @@ begin
     return next;
     return;
   end if;
-  select s.said into said from sign_ups_of(confirmed) s where s.said->>'browser' = this_browser
+  select s.sign_up into sign_up from sign_ups_of(confirmed) s where s.sign_up->>'browser' = this_browser
     order by s.created_at desc limit 1;
-  if said is null then
-    if (select count(distinct coalesce(s.said->>'browser', '')) > 1 from sign_ups_of(confirmed) s) then
+  if sign_up is null then
+    if (select count(distinct coalesce(s.sign_up->>'browser', '')) > 1 from sign_ups_of(confirmed) s) then
       outcome := 'contested';
       return next;
       return;
     end if;
-    said := link.value::jsonb;
+    sign_up := link.value::jsonb;
   end if;
-  if said ? 'password_hash' then
-    perform install_sign_up(confirmed, said);
+  if sign_up ? 'password_hash' then
+    perform install_sign_up(confirmed, sign_up);
   end if;
   -- Deletes all links of the account.
   perform settle_confirmed(confirmed);
-  if said ? 'browser' then
+  if sign_up ? 'browser' then
     insert into verifications (identifier, value, expires_at)
-      select 'confirmed-sign-up:' || (said->>'browser'),
-        jsonb_build_object('user', confirmed, 'password_hash', said->>'password_hash'), now() + interval '1 hour';
+      select 'confirmed-sign-up:' || (sign_up->>'browser'),
+        jsonb_build_object('user', confirmed, 'password_hash', sign_up->>'password_hash'), now() + interval '1 hour';
   end if;
   outcome := 'confirmed';
   select p.full_name, p.role, p.email into full_name, role, email from profiles p where p.id = confirmed;
@@ -193,15 +193,15 @@ begin
 end $$;
 
 -- Mails are written from the account, screens from the profile: the name is the same.
-create function keep_account_name() returns trigger
+create function copy_account_name() returns trigger
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
   update users set name = new.full_name, updated_at = now() where id = new.id and name <> new.full_name;
   return new;
 end $$;
-create trigger keep_account_name after insert or update of full_name on profiles
-  for each row execute function keep_account_name();
+create trigger copy_account_name after insert or update of full_name on profiles
+  for each row execute function copy_account_name();
 
 create function set_language(new_language text) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
@@ -262,7 +262,7 @@ create function delete_account(account uuid) returns boolean
   as $$
 begin
   set constraints workouts_type_id_fkey, workout_versions_type_id_fkey deferred;
-  delete from athlete_activity where athlete_id = account;
+  delete from log_entries where athlete_id = account;
   delete from users where id = account;
   return found;
 end $$;
@@ -285,7 +285,7 @@ begin
   elsif exists (select from coach_athletes r where r.athlete_id = target_athlete_id and r.coach_id <> requesting_user_id) then
     error := 'has_other_coach';
   else
-    delete from athlete_activity where athlete_id = target_athlete_id;
+    delete from log_entries where athlete_id = target_athlete_id;
     delete from users where id = target_athlete_id;
     success := true;
   end if;

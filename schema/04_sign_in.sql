@@ -2,7 +2,7 @@
 -- sees nothing of the product.
 
 -- Counts one attempt; false when there were too many in this window. One statement, so that a crowd cannot slip through.
-create function take_attempt(what text, allowed integer, seconds integer) returns boolean
+create function count_attempt(what text, allowed integer, seconds integer) returns boolean
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
     insert into rate_limits as r (key, attempts, window_ends_at)
@@ -51,4 +51,4 @@ grant delete, update (name), select (id, user_id, name, last_used_at, created_at
 
 grant execute on function my_sign_in_methods(), has_password() to chalkline_app;
 
-grant execute on function take_attempt(text, integer, integer) to chalkline_auth;
+grant execute on function count_attempt(text, integer, integer) to chalkline_auth;

@@ -118,7 +118,7 @@ create function active_until(coach uuid, athlete uuid) returns timestamptz
 
 -- The athlete's log and account stay. An athlete who has not confirmed the e-mail yet must not come back by confirming it:
 -- the invite goes from the account, and from the links that were sent.
-create function part_with(athlete uuid) returns boolean
+create function remove_athlete(athlete uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 declare code text;
@@ -132,20 +132,20 @@ begin
     on conflict (coach_id, athlete_id) do update set invite_code = excluded.invite_code, created_at = now();
   update users set invite_code = null where id = athlete and invite_code = code;
   update verifications set value = (value::jsonb - 'coach' - 'code')::text
-    where id in (select s.id from sign_ups_of(athlete) s where s.said->>'coach' = current_user_id()::text);
+    where id in (select s.id from sign_ups_of(athlete) s where s.sign_up->>'coach' = current_user_id()::text);
   return true;
 end $$;
 
 -- Who is back reads what the others read.
-create function read_with_the_others() returns trigger
+create function drop_kept_announcements() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
   delete from kept_announcements k where k.athlete_id = new.athlete_id and k.coach_id = new.coach_id;
   return null;
 end $$;
-create trigger read_with_the_others after insert or update of status on coach_athletes
-  for each row when (new.status = 'active') execute function read_with_the_others();
+create trigger drop_kept_announcements after insert or update of status on coach_athletes
+  for each row when (new.status = 'active') execute function drop_kept_announcements();
 
 -- Open pages of the athlete, the board of the coach and its televisions ask again at once, whichever way it ended.
 -- Standings change rarely, so a notification in the transaction delays no other.
@@ -198,6 +198,6 @@ create policy own_removals_read on removed_athletes for select to chalkline_app 
 grant select on removed_athletes to chalkline_app;
 
 grant execute on function resolve_invite(text, uuid), replace_invite_code(), my_coaches(), is_my_active_athlete(uuid),
-  is_my_known_athlete(uuid), my_known_athletes(), my_active_coaches(), part_with(uuid), gym_bar() to chalkline_app;
+  is_my_known_athlete(uuid), my_known_athletes(), my_active_coaches(), remove_athlete(uuid), gym_bar() to chalkline_app;
 
 grant execute on function find_invite(text), find_inviting_coach(text) to chalkline_auth;

@@ -48,7 +48,7 @@ begin
 end $$;
 create trigger name_version before insert or update on workouts for each row execute function name_version();
 
-create function keep_version() returns trigger
+create function save_version() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
@@ -57,21 +57,21 @@ begin
         corrections, was_scheduled)
       values (new.version_id, new.coach_id, new.workout_id, new.type_id, new.name, new.description, new.description_at, new.notes,
         new.color, new.blocks, new.corrections,
-        exists (select from assignments a where a.coach_id = new.coach_id and a.workout_id = new.workout_id));
+        exists (select from scheduled_workouts a where a.coach_id = new.coach_id and a.workout_id = new.workout_id));
   end if;
   if tg_op = 'UPDATE' and new.version_id <> old.version_id then
     update workout_versions v set replaced_at = now() where v.version_id = old.version_id;
   end if;
   return null;
 end $$;
-create trigger keep_version after insert or update on workouts for each row execute function keep_version();
+create trigger save_version after insert or update on workouts for each row execute function save_version();
 
 -- What an athlete logged keeps its text for them, also after the coach has deactivated them.
 create function my_logged_versions() returns table (version_id uuid, name text, description text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select v.version_id, v.name, v.description from workout_versions v
-    where v.version_id in (select h.version_id from athlete_activity h where h.athlete_id = current_user_id())
+    where v.version_id in (select h.version_id from log_entries h where h.athlete_id = current_user_id())
   $$;
 
 create function note_scheduled() returns trigger
@@ -86,13 +86,13 @@ begin
     where v.version_id = coalesce(p.version_id, w.version_id) and not v.was_scheduled;
   return null;
 end $$;
-create trigger note_scheduled after insert on assignments referencing new table as placed
+create trigger note_scheduled after insert on scheduled_workouts referencing new table as placed
   for each statement execute function note_scheduled();
-create trigger note_rescheduled after update on assignments referencing new table as placed
+create trigger note_rescheduled after update on scheduled_workouts referencing new table as placed
   for each statement execute function note_scheduled();
-create trigger note_scheduled after insert on assignment_exceptions referencing new table as placed
+create trigger note_scheduled after insert on schedule_exceptions referencing new table as placed
   for each statement execute function note_scheduled();
-create trigger note_rescheduled after update on assignment_exceptions referencing new table as placed
+create trigger note_rescheduled after update on schedule_exceptions referencing new table as placed
   for each statement execute function note_scheduled();
 
 -- What a coach who has the link may read: the program, its days, and the texts that stand on them. Nothing of athletes:
@@ -106,7 +106,7 @@ create function shared_program(link text) returns jsonb
       where s.secret = link and exists (select from profiles me where me.id = current_user_id() and me.role = 'coach')
     ), days as materialized (
       select a.scheduled_on, a.position, a.workout_id, w.version_id as newest, coalesce(a.version_id, w.version_id) as version_id
-      from shared p join assignments a on a.coach_id = p.coach_id and a.program_id = p.id
+      from shared p join scheduled_workouts a on a.coach_id = p.coach_id and a.program_id = p.id
         join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id and w.deleted_at is null
     )
     select jsonb_build_object('name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
@@ -142,7 +142,7 @@ begin
   new.version_seen_at := coalesce(greatest(new.outcome_set_at, new.notes_set_at), now());
   return new;
 end $$;
-create trigger choose_version before insert on athlete_activity
+create trigger choose_version before insert on log_entries
   for each row when (new.version_id is null) execute function choose_version();
 
 create policy own_types_insert on workout_types for insert to chalkline_app
@@ -153,10 +153,10 @@ create policy types_read on workout_types for select to chalkline_app
   using (created_by_coach_id is null or created_by_coach_id = current_user_id());
 grant select, insert on workout_types to chalkline_app;
 
--- Which assignments there are is said by their own policies.
+-- Which scheduled_workouts there are is said by their own policies.
 create policy given_to_me on workouts for select to chalkline_app using (
-  exists (select from assignments a where a.coach_id = workouts.coach_id and a.workout_id = workouts.workout_id)
-  or exists (select from athlete_activity h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
+  exists (select from scheduled_workouts a where a.coach_id = workouts.coach_id and a.workout_id = workouts.workout_id)
+  or exists (select from log_entries h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
     where h.athlete_id = current_user_id() and h.workout_id = workouts.workout_id and r.status = 'active'));
 -- A type that the coach cannot see cannot be given to a workout either.
 create policy own_as_coach on workouts to chalkline_app
@@ -168,7 +168,7 @@ grant select, insert, update, delete on workouts to chalkline_app;
 -- a coach's rows before anything is looked up; and as an array, so that an index can be asked for them.
 create policy given_to_me on programs for select to chalkline_app using (id = any (array(select my_programs())));
 
-create policy given_to_me on assignments for select to chalkline_app using (program_id = any (array(select my_programs())));
+create policy given_to_me on scheduled_workouts for select to chalkline_app using (program_id = any (array(select my_programs())));
 
 create policy given_to_me on team_members for select to chalkline_app
   using (athlete_id = current_user_id() and coach_id = any ((select my_active_coaches())::uuid[]));
@@ -177,11 +177,11 @@ create policy given_to_me on team_members for select to chalkline_app
 create policy given_to_me on workout_versions for select to chalkline_app using (
   exists (select from workouts w where w.coach_id = workout_versions.coach_id and w.workout_id = workout_versions.workout_id
     and w.version_id = workout_versions.version_id)
-  or exists (select from assignments a where a.coach_id = workout_versions.coach_id and a.workout_id = workout_versions.workout_id
+  or exists (select from scheduled_workouts a where a.coach_id = workout_versions.coach_id and a.workout_id = workout_versions.workout_id
     and a.version_id = workout_versions.version_id)
-  or exists (select from assignment_exceptions e where e.coach_id = workout_versions.coach_id and e.workout_id = workout_versions.workout_id
+  or exists (select from schedule_exceptions e where e.coach_id = workout_versions.coach_id and e.workout_id = workout_versions.workout_id
     and e.version_id = workout_versions.version_id)
-  or exists (select from athlete_activity h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
+  or exists (select from log_entries h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
     where h.athlete_id = current_user_id() and h.coach_id = workout_versions.coach_id and h.workout_id = workout_versions.workout_id
       and h.version_id = workout_versions.version_id and r.status = 'active'));
 grant select, insert, update (marks) on workout_versions to chalkline_app;

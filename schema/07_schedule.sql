@@ -23,8 +23,8 @@ create function athlete_schedule(athletes uuid[], first_day date, last_day date)
       from program_recipients r where r.athlete_id = any (athletes) offset 0
     ) g
       join programs p on p.id = g.program_id
-      join assignments a on a.program_id = g.program_id and a.scheduled_on between g.program_from and g.program_to
-      left join assignment_exceptions e on e.program_id = a.program_id and e.scheduled_on = a.scheduled_on
+      join scheduled_workouts a on a.program_id = g.program_id and a.scheduled_on between g.program_from and g.program_to
+      left join schedule_exceptions e on e.program_id = a.program_id and e.scheduled_on = a.scheduled_on
         and e.workout_id = a.workout_id and e.athlete_id = g.athlete_id
     where p.status = 'published' or (p.status = 'archived' and a.scheduled_on + g.shift_days <= p.updated_at::date)
   $$;
@@ -37,7 +37,7 @@ create function owed_workouts(athletes uuid[], first_day date, last_day date)
   as $$
     select s.coach_id, s.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
     from athlete_schedule(athletes, first_day, last_day) s
-    where not s.is_rest and (s.moved_from = '{}' or not exists (select from athlete_activity h
+    where not s.is_rest and (s.moved_from = '{}' or not exists (select from log_entries h
       where h.athlete_id = s.athlete_id and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from) and h.is_completed))
   $$;
 
@@ -59,19 +59,19 @@ create function may_be_near(program uuid, day date) returns boolean
       or exists (select from program_teams g where g.program_id = program and g.starts_on is not null)
   $$;
 
-create function keep_athlete_shift() returns trigger
+create function save_earlier_shift() returns trigger
   language plpgsql set search_path = chalkline, pg_temp
   as $$
 begin
   new.earlier_shifts := array(select distinct unnest(old.earlier_shifts || coalesce(old.starts_on - old.week_one_on, 0)));
   return new;
 end $$;
-create trigger keep_shift before update of starts_on, week_one_on on program_athletes for each row
+create trigger save_earlier_shift before update of starts_on, week_one_on on program_athletes for each row
   when ((old.starts_on, old.week_one_on) is distinct from (new.starts_on, new.week_one_on))
-  execute function keep_athlete_shift();
+  execute function save_earlier_shift();
 
 -- Members who joined after the team's start have Mondays of their own.
-create function keep_team_shifts() returns trigger
+create function save_earlier_shifts() returns trigger
   language plpgsql set search_path = chalkline, pg_temp
   as $$
 begin
@@ -83,9 +83,9 @@ begin
       and old.starts_on is not null);
   return new;
 end $$;
-create trigger keep_shifts before update of starts_on, week_one_on on program_teams for each row
+create trigger save_earlier_shifts before update of starts_on, week_one_on on program_teams for each row
   when ((old.starts_on, old.week_one_on) is distinct from (new.starts_on, new.week_one_on))
-  execute function keep_team_shifts();
+  execute function save_earlier_shifts();
 
 -- Who has which program, since which Monday, and by how many days it is shifted for them. What was given to an athlete
 -- comes before what was given to a team, and of two teams the one that got it first.
@@ -103,27 +103,19 @@ create view program_recipients with (security_invoker = true) as
   order by coach_id, athlete_id, program_id, given_at nulls first, starts_on nulls first;
 grant select on program_recipients to chalkline_app;
 
--- What an athlete owes: not what they did on a day that it was moved from.
+-- What an athlete owes on all days, which takes longer than owed_workouts.
 create view planned_workouts with (security_invoker = true) as
   select s.coach_id, r.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
   from (select distinct athlete_id from program_recipients) r
     cross join lateral owed_workouts(array[r.athlete_id], '-infinity', 'infinity') s;
 grant select on planned_workouts to chalkline_app;
 
--- The same of all days, which takes longer; also for servers of the version before.
-create view scheduled_workouts with (security_invoker = true) as
-  select s.coach_id, r.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id, s.moved_from
-  from (select distinct athlete_id from program_recipients) r
-    cross join lateral athlete_schedule(array[r.athlete_id], '-infinity', 'infinity') s
-  where not s.is_rest;
-grant select on scheduled_workouts to chalkline_app;
-
 create policy given_to_me on program_athletes for select to chalkline_app
   using (athlete_id = current_user_id() and coach_id = any ((select my_active_coaches())::uuid[]));
 
 create policy given_to_me on program_teams for select to chalkline_app using (program_id = any (array(select my_programs())));
 
-create policy given_to_me on assignment_exceptions for select to chalkline_app
+create policy given_to_me on schedule_exceptions for select to chalkline_app
   using (athlete_id = current_user_id() and coach_id = any ((select my_active_coaches())::uuid[]));
 
 create policy own_feed on calendar_feeds to chalkline_app

@@ -9,7 +9,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger note_is_unread before insert or update of notes on athlete_activity
+create trigger note_is_unread before insert or update of notes on log_entries
   for each row execute function note_is_unread();
 
 -- A text beside the note is news for the coach as well.
@@ -23,7 +23,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger other_note_is_unread before update of other_notes on athlete_activity
+create trigger other_note_is_unread before update of other_notes on log_entries
   for each row execute function other_note_is_unread();
 
 -- The same as `mergedNote` in src/domain/training/note-merge.ts: what no write has replaced is kept, the newest text is
@@ -67,7 +67,7 @@ create function merged_note(known_id uuid, known_text text, known_at timestamptz
 create function mark_notes_read(activity_ids uuid[], written_at timestamptz[]) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    update athlete_activity h set is_note_unread = false
+    update log_entries h set is_note_unread = false
     from unnest(activity_ids, written_at) seen (id, at)
     where h.id = seen.id and h.notes_set_at = seen.at and h.coach_id = current_user_id() and h.is_note_unread
       and is_my_known_athlete(h.athlete_id)
@@ -78,7 +78,7 @@ create function mark_note_unread(activity_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  update athlete_activity h set is_note_unread = true
+  update log_entries h set is_note_unread = true
     where h.id = activity_id and h.coach_id = current_user_id() and h.notes <> '' and is_my_known_athlete(h.athlete_id);
   return found;
 end $$;
@@ -94,7 +94,7 @@ begin
       and new.version_seen_at > coalesce(r.last_logged_at, '-infinity');
   return null;
 end $$;
-create trigger remember_last_log after insert or update of version_seen_at on athlete_activity
+create trigger remember_last_log after insert or update of version_seen_at on log_entries
   for each row execute function remember_last_log();
 
 -- Whether the caller may log this workout on this day, and against which version: the one that the proof names, the one
@@ -115,7 +115,7 @@ begin
     where w.workout_id = workout;
   refusal := case standing when 'active' then null when 'inactive' then 'inactive' else 'not_found' end;
   if refusal is null then
-    select h.version_id into logged from athlete_activity h
+    select h.version_id into logged from log_entries h
       where h.athlete_id = current_user_id() and h.workout_id = workout and h.scheduled_on = day;
     select coalesce(p.version_id, newest) into scheduled from athlete_schedule(array[current_user_id()], day, day) p
       where p.workout_id = workout and not p.is_rest and p.program_id in (select my_programs())
@@ -123,7 +123,7 @@ begin
     version_id := case
       when version in (logged, scheduled) then version
       -- Logged on another day, and taken to this one.
-      when coalesce(logged, scheduled) is not null and exists (select from athlete_activity h
+      when coalesce(logged, scheduled) is not null and exists (select from log_entries h
         where h.athlete_id = current_user_id() and h.workout_id = workout and h.version_id = version) then version
       when is_schedule_proof(proof, workout, day, version) then version
       else coalesce(logged, scheduled)
@@ -190,7 +190,7 @@ declare
     order by length(word) desc limit 1);
 begin
   return query select h.id, h.coach_id, h.athlete_id, note_texts(h.notes, h.other_notes), h.notes_set_at
-    from athlete_activity h
+    from log_entries h
     where h.notes <> '' and searchable(note_texts(h.notes, h.other_notes)) like coalesce(pattern, '%')
       and not exists (select from unnest(words) word
         where not has_word(searchable(note_texts(h.notes, h.other_notes)), word))
@@ -200,13 +200,13 @@ begin
     order by h.notes_set_at desc, h.id limit 50;
 end $$;
 
-create policy own_activity_insert on athlete_activity for insert to chalkline_app
+create policy own_log_insert on log_entries for insert to chalkline_app
   with check (athlete_id = current_user_id()
     and version_id = (select t.version_id from log_target(workout_id, scheduled_on, version_id, seen_proof) t where t.refusal is null));
-create policy own_activity_read on athlete_activity for select to chalkline_app
+create policy own_log_read on log_entries for select to chalkline_app
   -- Only a filter: as two conditions PostgreSQL finds all logs of a person through two indexes, not the days asked for.
   using ((current_user_id() in (athlete_id, coach_id)) is true);
-create policy own_activity_update on athlete_activity for update to chalkline_app
+create policy own_log_update on log_entries for update to chalkline_app
   using (athlete_id = current_user_id())
   with check (athlete_id = current_user_id()
     and version_id = (select t.version_id from log_target(workout_id, scheduled_on, version_id, seen_proof) t where t.refusal is null));
@@ -220,7 +220,7 @@ grant select, insert (
     is_completed, completed_at, is_unscaled, notes, updated_at, outcome_set_at, notes_set_at, version_id,
     version_seen_at, seen_proof, notes_id, other_notes, scores, scores_set_at, is_rx_plus, rx_plus_set_at,
     scaling, scaling_set_at, effort, effort_set_at, minutes, minutes_set_at
-  ) on athlete_activity to chalkline_app;
+  ) on log_entries to chalkline_app;
 
 grant execute on function notes_beside(text, jsonb), note_texts(text, jsonb),
   merged_note(uuid, text, timestamptz, jsonb, uuid, text, timestamptz, jsonb),

@@ -29,7 +29,7 @@ create function standing_scores(scores jsonb) returns jsonb
   $$;
 
 -- A score counts once the workout is done.
-create function keep_results() returns trigger
+create function derive_results() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
@@ -45,18 +45,18 @@ begin
   end if;
   return null;
 end $$;
-create trigger keep_results_of_new after insert on athlete_activity
-  for each row when (new.scores <> '{}') execute function keep_results();
-create trigger keep_results after update on athlete_activity for each row
+create trigger derive_results_of_new after insert on log_entries
+  for each row when (new.scores <> '{}') execute function derive_results();
+create trigger derive_results after update on log_entries for each row
   when ((new.scores <> '{}' or old.scores <> '{}')
     and (new.scores, new.is_completed, new.is_unscaled, new.is_rx_plus)
       is distinct from (old.scores, old.is_completed, old.is_unscaled, old.is_rx_plus))
-  execute function keep_results();
+  execute function derive_results();
 
 -- What the newest result of each key was asked for, with the names of its movements: for the athlete, and for a coach of
 -- what was logged with them. An athlete cannot read the version of a workout that was taken back since. A version is read
 -- again with the names that its coach gives to movements: an athlete who has left reads the line of the text instead.
-create function result_marks(target uuid, only_workout uuid) returns table (key text, block jsonb, names jsonb)
+create function result_readings(target uuid, only_workout uuid) returns table (key text, block jsonb, names jsonb)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     with newest as (
@@ -72,12 +72,12 @@ create function result_marks(target uuid, only_workout uuid) returns table (key 
       (v.marks->'names') - array(select m.id::text from own_movements m where m.coach_id = n.coach_id and m.updated_at > c.until)
     from newest n
       join coaches c on c.coach_id = n.coach_id
-      join athlete_activity h on h.athlete_id = target and h.workout_id = n.workout_id and h.scheduled_on = n.scheduled_on
+      join log_entries h on h.athlete_id = target and h.workout_id = n.workout_id and h.scheduled_on = n.scheduled_on
       join workout_versions v on v.version_id = h.version_id
   $$;
 
 -- The programs and teams with a leaderboard that the caller is in, with coaches who have them as active.
-create function my_boards() returns table (coach_id uuid, program_id uuid, team_id uuid, name text)
+create function my_leaderboards() returns table (coach_id uuid, program_id uuid, team_id uuid, name text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select p.coach_id, p.id, null::uuid, p.name from programs p
@@ -105,10 +105,10 @@ create function leaderboard(workout uuid, day date)
         join coach_athletes r on r.coach_id = w.coach_id and r.athlete_id = current_user_id() and r.status = 'active'
       where w.workout_id = workout and (
         exists (select from mine)
-        or exists (select from athlete_activity h where h.athlete_id = current_user_id() and h.workout_id = workout
+        or exists (select from log_entries h where h.athlete_id = current_user_id() and h.workout_id = workout
           and h.scheduled_on = day and h.is_completed))
     ), boards as materialized (
-      select b.coach_id, b.program_id, b.team_id from my_boards() b join me on me.coach_id = b.coach_id
+      select b.coach_id, b.program_id, b.team_id from my_leaderboards() b join me on me.coach_id = b.coach_id
     ), others as (
       select g.athlete_id, m.program_day + g.shift_days as on_day from boards b
         join mine m on m.coach_id = b.coach_id and m.program_id = b.program_id
@@ -153,4 +153,4 @@ create policy own_choice on leaderboard_choices to chalkline_app
 grant select, insert, update on leaderboard_choices to chalkline_app;
 
 grant execute on function sent_scores(jsonb), merged_scores(jsonb, jsonb), standing_scores(jsonb),
-  result_marks(uuid, uuid), my_boards(), leaderboard(uuid, date) to chalkline_app;
+  result_readings(uuid, uuid), my_leaderboards(), leaderboard(uuid, date) to chalkline_app;

@@ -27,7 +27,7 @@ create function benchmarks_of(coaches uuid[])
     from workouts w where w.coach_id = any (coaches) and w.is_benchmark and w.deleted_at is null
   $$;
 
-create function keep_readings(readings jsonb) returns void
+create function save_readings(readings jsonb) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
     update workout_versions v set marks = n.marks
@@ -50,4 +50,4 @@ grant select, insert, update on reader_settings to chalkline_app;
 grant select, insert, update on workout_readings to chalkline_app;
 
 grant execute on function versions_to_read(integer, uuid, integer), movements_of(uuid[]), benchmarks_of(uuid[]),
-  keep_readings(jsonb), taught_of(uuid[]) to chalkline_auth;
+  save_readings(jsonb), taught_of(uuid[]) to chalkline_auth;

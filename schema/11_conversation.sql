@@ -51,11 +51,11 @@ begin
     when pair.coach is null then 'not_found'
     when pair.standing <> 'active' then 'inactive'
     when workout is not null and not exists (
-        select from athlete_activity h where h.athlete_id = pair.athlete and h.coach_id = pair.coach
+        select from log_entries h where h.athlete_id = pair.athlete and h.coach_id = pair.coach
           and h.workout_id = workout and h.scheduled_on = day)
       and not exists (
-        select from scheduled_workouts s where s.athlete_id = pair.athlete and s.coach_id = pair.coach
-          and s.workout_id = workout and s.scheduled_on = day)
+        select from athlete_schedule(array[pair.athlete], day, day) s
+        where s.coach_id = pair.coach and s.workout_id = workout and not s.is_rest)
       then 'workout_gone'
   end;
   if refusal is not null then

@@ -2,7 +2,7 @@
 
 -- Keeps the subscription of the current user's session. The browser of another account before changes hands; a
 -- subscription that replaces one keeps its kinds and what waits for it. At most ten devices: those used last.
-create function keep_push_subscription(session uuid, address text, replaced text, public_key text, secret text,
+create function save_push_subscription(session uuid, address text, replaced text, public_key text, secret text,
     spoken text, zone text, wanted text[]) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
@@ -76,11 +76,11 @@ create trigger push_record after insert on results
 
 -- Called before a change of what these athletes have on these days. Today and tomorrow count, by the athlete's clock.
 -- Ten minutes, in which the coach may go on changing it.
-create function expect_training(athletes uuid[], first_day date, last_day date) returns void
+create function queue_training_pushes(athletes uuid[], first_day date, last_day date) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    insert into pushes as p (subscription_id, kind, about_id, day, print_before, due_at, expires_at)
-      select s.id, 'training', s.user_id, d.day, training_print(s.user_id, d.day), now() + interval '10 minutes',
+    insert into pushes as p (subscription_id, kind, about_id, day, fingerprint_before, due_at, expires_at)
+      select s.id, 'training', s.user_id, d.day, schedule_fingerprint(s.user_id, d.day), now() + interval '10 minutes',
         (d.day + 1)::timestamp at time zone z.time_zone
       from push_subscriptions s join time_zones z on z.user_id = s.user_id
         cross join lateral (
@@ -91,97 +91,97 @@ create function expect_training(athletes uuid[], first_day date, last_day date) 
     on conflict on constraint one_per_tag do update set raises = p.raises + 1
   $$;
 
-create function expect_recipient() returns trigger
+create function push_recipient() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform expect_training(array[new.athlete_id], current_date - 1, current_date + 2);
+  perform queue_training_pushes(array[new.athlete_id], current_date - 1, current_date + 2);
   return new;
 end $$;
-create trigger expect_recipient before insert on program_athletes for each row execute function expect_recipient();
-create trigger expect_recipient before insert on team_members for each row execute function expect_recipient();
-create trigger expect_start before update of starts_on on program_athletes for each row
-  execute function expect_recipient();
+create trigger push_recipient before insert on program_athletes for each row execute function push_recipient();
+create trigger push_recipient before insert on team_members for each row execute function push_recipient();
+create trigger push_start before update of starts_on on program_athletes for each row
+  execute function push_recipient();
 
-create function expect_team() returns trigger
+create function push_team() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform expect_training((select array_agg(m.athlete_id) from team_members m where m.team_id = new.team_id),
+  perform queue_training_pushes((select array_agg(m.athlete_id) from team_members m where m.team_id = new.team_id),
     current_date - 1, current_date + 2);
   return new;
 end $$;
-create trigger expect_team before insert on program_teams for each row execute function expect_team();
-create trigger expect_start before update of starts_on on program_teams for each row
-  execute function expect_team();
+create trigger push_team before insert on program_teams for each row execute function push_team();
+create trigger push_start before update of starts_on on program_teams for each row
+  execute function push_team();
 
 -- Called before a change on these days of a program.
-create function expect_change(program uuid, first_day date, last_day date) returns void
+create function queue_program_pushes(program uuid, first_day date, last_day date) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    select expect_training(array_agg(g.athlete_id), first_day + g.shift_days, last_day + g.shift_days)
+    select queue_training_pushes(array_agg(g.athlete_id), first_day + g.shift_days, last_day + g.shift_days)
     from program_recipients g where g.program_id = program
     group by g.shift_days
     having first_day + g.shift_days <= current_date + 2 and last_day + g.shift_days >= current_date - 1
   $$;
 
-create function expect_schedule_change() returns trigger
+create function push_schedule() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
-declare changed assignments := case tg_op when 'DELETE' then old else new end;
+declare changed scheduled_workouts := case tg_op when 'DELETE' then old else new end;
 begin
   if may_be_near(changed.program_id, changed.scheduled_on) then
-    perform expect_change(changed.program_id, changed.scheduled_on, changed.scheduled_on);
+    perform queue_program_pushes(changed.program_id, changed.scheduled_on, changed.scheduled_on);
   end if;
   return changed;
 end $$;
-create trigger expect_scheduled before insert or delete on assignments for each row
-  execute function expect_schedule_change();
-create trigger expect_rescheduled before update on assignments for each row
-  when (new.version_id is distinct from old.version_id) execute function expect_schedule_change();
+create trigger push_scheduled before insert or delete on scheduled_workouts for each row
+  execute function push_schedule();
+create trigger push_rescheduled before update on scheduled_workouts for each row
+  when (new.version_id is distinct from old.version_id) execute function push_schedule();
 
-create function expect_exception() returns trigger
+create function push_exception() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 declare
-  changed assignment_exceptions := case tg_op when 'DELETE' then old else new end;
+  changed schedule_exceptions := case tg_op when 'DELETE' then old else new end;
   day date := changed.scheduled_on + coalesce((select g.shift_days from program_recipients g
     where g.program_id = changed.program_id and g.athlete_id = changed.athlete_id), 0);
 begin
-  perform expect_training(array[changed.athlete_id], day, day);
+  perform queue_training_pushes(array[changed.athlete_id], day, day);
   return changed;
 end $$;
-create trigger expect_exception before insert or update or delete on assignment_exceptions
-  for each row execute function expect_exception();
+create trigger push_exception before insert or update or delete on schedule_exceptions
+  for each row execute function push_exception();
 
-create function expect_new_text() returns trigger
+create function push_new_text() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 declare placed record;
 begin
-  for placed in select a.program_id, a.scheduled_on from assignments a
+  for placed in select a.program_id, a.scheduled_on from scheduled_workouts a
     where a.coach_id = old.coach_id and a.workout_id = old.workout_id and may_be_near(a.program_id, a.scheduled_on) loop
-    perform expect_change(placed.program_id, placed.scheduled_on, placed.scheduled_on);
+    perform queue_program_pushes(placed.program_id, placed.scheduled_on, placed.scheduled_on);
   end loop;
   return new;
 end $$;
-create trigger expect_new_text before update on workouts for each row
+create trigger push_new_text before update on workouts for each row
   when ((new.name, new.description, new.notes, new.blocks) is distinct from (old.name, old.description, old.notes, old.blocks))
-  execute function expect_new_text();
+  execute function push_new_text();
 
-create function expect_program() returns trigger
+create function push_program() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform expect_change(new.id, new.starts_on, new.ends_on);
+  perform queue_program_pushes(new.id, new.starts_on, new.ends_on);
   return new;
 end $$;
-create trigger expect_program before update on programs for each row
-  when (new.status is distinct from old.status) execute function expect_program();
+create trigger push_program before update on programs for each row
+  when (new.status is distinct from old.status) execute function push_program();
 
 -- What an athlete has on a day, as one value: two are equal when the athlete would read the same. Null without an active
 -- coach: a change that a push waits to tell is not told to an athlete who has left meanwhile.
-create function training_print(athlete uuid, day date) returns text
+create function schedule_fingerprint(athlete uuid, day date) returns text
   language sql stable set search_path = chalkline, pg_temp
   as $$
     select case when exists (select from coach_athletes r where r.athlete_id = athlete and r.status = 'active') then (
@@ -223,14 +223,14 @@ create function push_facts(push pushes, person uuid) returns jsonb
         select jsonb_build_object('day', push.day, 'daysAhead', push.day - t.today, 'workouts', (
           select coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'description', left(v.description, 400))
             order by s.program_id, s.position), '[]')
-          from scheduled_workouts s
+          from athlete_schedule(array[person], push.day, push.day) s
             join coach_athletes r on r.coach_id = s.coach_id and r.athlete_id = s.athlete_id and r.status = 'active'
             join workouts w on w.coach_id = s.coach_id and w.workout_id = s.workout_id
             join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
-          where s.athlete_id = person and s.scheduled_on = push.day))
+          where not s.is_rest))
         from time_zones z cross join lateral (select (now() at time zone z.time_zone)::date as today) t
         where z.user_id = person and push.day between t.today and t.today + 1
-          and training_print(person, push.day) <> push.print_before)
+          and schedule_fingerprint(person, push.day) <> push.fingerprint_before)
       else (
         select jsonb_build_object('name', coalesce(n.name, p.full_name), 'results', (
           select coalesce(jsonb_agg(jsonb_build_object('key', e.key, 'level', e.level, 'score', e.score,
@@ -240,7 +240,7 @@ create function push_facts(push pushes, person uuid) returns jsonb
                 and o.scheduled_on < e.scheduled_on and o.subject = e.subject
                 and (e.subject <> '' or (o.workout_id = e.workout_id and o.key = e.key))
                 order by o.scheduled_on desc limit 300) b))), '[]')
-          from athlete_activity h
+          from log_entries h
             join results e on e.athlete_id = h.athlete_id and e.workout_id = h.workout_id and e.scheduled_on = h.scheduled_on
             join workout_versions v on v.version_id = h.version_id
           where h.athlete_id = push.about_id and h.coach_id = person
@@ -287,7 +287,7 @@ begin
   if not found then
     update pushes p set attempts = 0, raises = 1, created_at = now(), due_at = now() + case p.kind
         when 'training' then interval '10 minutes' when 'record' then interval '1 minute' else interval '3 seconds' end,
-      print_before = case when p.kind = 'training' then training_print(p.about_id, p.day) end
+      fingerprint_before = case when p.kind = 'training' then schedule_fingerprint(p.about_id, p.day) end
       where p.id = done returning * into over;
   end if;
   if was_sent then
@@ -295,7 +295,7 @@ begin
   end if;
 end $$;
 
-create function put_off_push(later uuid, until timestamptz) returns void
+create function postpone_push(later uuid, until timestamptz) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$ update pushes p set due_at = until where p.id = later $$;
 
@@ -319,7 +319,7 @@ create policy own_quiet_hours on quiet_hours to chalkline_app
   using (user_id = current_user_id()) with check (user_id = current_user_id());
 grant select, insert, update, delete on quiet_hours to chalkline_app;
 
-grant execute on function keep_push_subscription(uuid, text, text, text, text, text, text, text[]) to chalkline_app;
+grant execute on function save_push_subscription(uuid, text, text, text, text, text, text, text[]) to chalkline_app;
 
-grant execute on function claim_pushes(integer), finish_push(uuid, integer, boolean), put_off_push(uuid, timestamptz),
+grant execute on function claim_pushes(integer), finish_push(uuid, integer, boolean), postpone_push(uuid, timestamptz),
   drop_push_subscription(uuid) to chalkline_auth;

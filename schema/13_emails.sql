@@ -24,9 +24,9 @@ create function count_invitation(address text) returns text
 begin
   if exists (select from invitation_refusals f where f.mailbox_hash = mailbox_hash(address)) then
     return 'unsubscribed';
-  elsif not take_attempt('invitation to ' || mailbox_of(address) || ' by ' || current_user_id(), 3, 604800)
-    or not take_attempt('invitation to ' || mailbox_of(address), 5, 86400)
-    or not take_attempt('invitations by ' || current_user_id(), 100, 86400) then
+  elsif not count_attempt('invitation to ' || mailbox_of(address) || ' by ' || current_user_id(), 3, 604800)
+    or not count_attempt('invitation to ' || mailbox_of(address), 5, 86400)
+    or not count_attempt('invitations by ' || current_user_id(), 100, 86400) then
     return 'limited';
   end if;
   return null;
@@ -142,7 +142,7 @@ create function reissue_confirmation(athlete uuid, token_hash text)
   returns table (email text, name text, language text, coach_name text, has_link boolean)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
-declare said jsonb;
+declare sign_up jsonb;
 begin
   select u.email, u.name, u.language, c.full_name into email, name, language, coach_name
     from coach_athletes r join users u on u.id = r.athlete_id join profiles c on c.id = r.coach_id
@@ -150,14 +150,14 @@ begin
   if not found then
     return;
   end if;
-  select s.said into said from sign_ups_of(athlete) s where s.said->>'coach' = current_user_id()::text
+  select s.sign_up into sign_up from sign_ups_of(athlete) s where s.sign_up->>'coach' = current_user_id()::text
     order by s.created_at desc limit 1;
-  has_link := said is not null;
+  has_link := sign_up is not null;
   if has_link then
-    name := said->>'name';
-    language := said->>'language';
+    name := sign_up->>'name';
+    language := sign_up->>'language';
     insert into verifications (identifier, value, expires_at)
-      values ('confirm-email:' || token_hash, said::text, now() + interval '24 hours');
+      values ('confirm-email:' || token_hash, sign_up::text, now() + interval '24 hours');
   end if;
   return next;
 end $$;
@@ -217,7 +217,7 @@ create function digest_candidates(after_id uuid, most integer)
         left join conversations c on c.coach_id = n.coach_id and c.athlete_id = a.athlete_id
         where n.sent_at > now() - interval '7 days' and n.deleted_at is null and c.mutes_announcements is not true
       union all
-      select h.coach_id, h.notes_set_at from athlete_activity h
+      select h.coach_id, h.notes_set_at from log_entries h
         join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id and r.status = 'active'
         where h.is_note_unread and h.notes_set_at > now() - interval '7 days'
     ) n

@@ -39,7 +39,7 @@ create function board_workouts(coach uuid) returns table (workout_id uuid, versi
       select * from board_now(coach)
     ), planned as (
       select a.workout_id, a.version_id, array[a.program_id::text, lpad(a.position::text, 5, '0')] as place
-      from board b join assignments a on a.coach_id = coach and a.program_id = b.program_id and a.scheduled_on = b.day
+      from board b join scheduled_workouts a on a.coach_id = coach and a.program_id = b.program_id and a.scheduled_on = b.day
       union all
       select s.workout_id, s.version_id, array[s.program_id::text, lpad(s.position::text, 5, '0')]
       from board b, athlete_schedule(array(select board_class(coach)), b.day, b.day) s
@@ -83,7 +83,7 @@ create function board_of(coach uuid) returns jsonb
         case when not h.is_unscaled then 'scaled' when h.is_rx_plus then 'rx_plus' else 'rx' end as level,
         coalesce(standing_scores(h.scores), '{}') as scores, c.is_shown
       from board b
-        join athlete_activity h on h.coach_id = coach and h.athlete_id in (select athlete_id from class)
+        join log_entries h on h.coach_id = coach and h.athlete_id in (select athlete_id from class)
           and h.scheduled_on = b.day and h.is_completed and h.workout_id in (select workout_id from shown)
         join profiles p on p.id = h.athlete_id
         left join athlete_names n on n.coach_id = coach and n.athlete_id = h.athlete_id

@@ -105,7 +105,7 @@ async function inserted({ programId, name, startsOn, endsOn, workouts, days }: Y
     )
   for (const { day, workoutId } of days)
     await owner.query(
-      `insert into assignments (coach_id, program_id, scheduled_on, workout_id, position) values ($1, $2, $3, $4, 0)`,
+      `insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position) values ($1, $2, $3, $4, 0)`,
       [coachId, programId, day, workoutId],
     )
   await owner.query('commit')

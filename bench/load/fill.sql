@@ -3,7 +3,7 @@
 -- to four weeks ahead.
 
 -- These triggers work row by row; the statements below write the same at once.
-alter table athlete_activity disable trigger user;
+alter table log_entries disable trigger user;
 
 create temporary table coaches as
   select n, gen_random_uuid() as id, case when n = 1 then 300 else 5 end as athletes from generate_series(1, 300) n;
@@ -39,13 +39,13 @@ insert into program_teams (coach_id, program_id, team_id)
     join teams t on t.coach_id = p.coach_id and t.name = 'Team ' || (1 + substr(p.name, 9)::int % 6);
 insert into program_athletes (coach_id, program_id, athlete_id)
   select p.coach_id, p.id, a.id from programs p join athletes a on a.coach_id = p.coach_id where a.coach_n > 1;
-insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
   select p.coach_id, p.id, p.starts_on + d, w.ids[1 + (d * 7 + substr(p.name, 9)::int * 31) % cardinality(w.ids)], 0
   from programs p join (select coach_id, array_agg(workout_id) as ids from workouts group by coach_id) w using (coach_id),
     generate_series(0, current_setting('load.days')::int + 28) d;
 
 -- Seven of ten workouts are logged, some scaled, some with a note; every tenth athlete stopped a month ago.
-insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
+insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
     notes, notes_set_at, is_note_unread, created_at, updated_at, version_id, version_seen_at)
   select p.athlete_id, p.coach_id, p.workout_id, p.scheduled_on, true, at, random() < 0.7, at, note, case note when '' then null else at end,
     note <> '' and p.scheduled_on > current_date - 2, at, at, w.version_id, at
@@ -55,7 +55,7 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
       case when random() < 0.1 and p.athlete_id is not null then 'Felt strong today, last round was hard on the grip.' else '' end as note) entry
   where random() < 0.7 and (a.n % 10 > 0 or p.scheduled_on < current_date - 30);
 update coach_athletes r set last_logged_at = h.at
-  from (select athlete_id, coach_id, max(updated_at) as at from athlete_activity group by athlete_id, coach_id) h
+  from (select athlete_id, coach_id, max(updated_at) as at from log_entries group by athlete_id, coach_id) h
   where h.athlete_id = r.athlete_id and h.coach_id = r.coach_id;
 
 -- The gym's conversations hold 100,000 messages, one of them 5,000; every tenth has something unread.
@@ -70,4 +70,4 @@ insert into messages (id, coach_id, athlete_id, author_id, text, sent_at, is_unr
 -- A session for every user; the token contains the e-mail.
 insert into sessions (user_id, token, expires_at) select id, 'token-of-' || email, now() + interval '1 day' from users;
 
-alter table athlete_activity enable trigger user;
+alter table log_entries enable trigger user;

@@ -91,7 +91,7 @@ async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
        join programs g on g.coach_id = $1 and g.name = 'Turn ' || turn
        join own_movements m on m.coach_id = $1 and m.name = 'Turn ' || turn
        join workouts w on w.coach_id = $1 and w.name = 'Short ' || turn
-       join athlete_activity h on h.athlete_id = a.id and h.workout_id = w.workout_id order by turn`,
+       join log_entries h on h.athlete_id = a.id and h.workout_id = w.workout_id order by turn`,
     [id],
   )
   return rows.map(row => ({ ...row, library, athleteIds: athletes.map(one => one.id) }))

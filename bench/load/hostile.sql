@@ -1,6 +1,6 @@
 -- What accounts have that do their worst. Thirty coaches: a library that is nearly full, with few long texts and many
 -- short ones, 205 athletes, and twelve of everything that an operation can name. Twelve athletes with a long conversation.
-alter table athlete_activity disable trigger user;
+alter table log_entries disable trigger user;
 
 create temporary table hostile_coaches as
   select p.id, substr(p.email, 7, 2)::int as n, (select min(t.id::text)::uuid from workout_types t where t.code = 'metcon') as type_id
@@ -42,10 +42,10 @@ insert into teams (coach_id, name) select id, 'Turn ' || turn from hostile_coach
 insert into own_movements (coach_id, name, measures) select id, 'Turn ' || turn, '{reps}' from hostile_coaches, turns;
 insert into program_athletes (coach_id, program_id, athlete_id)
   select p.coach_id, p.id, a.id from programs p join hostile_athletes a using (coach_id) where p.name like 'Turn %';
-insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
   select p.coach_id, p.id, current_date, w.workout_id, 0
   from programs p join workouts w on w.coach_id = p.coach_id and w.name = 'Short ' || substr(p.name, 6) where p.name like 'Turn %';
-insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
+insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
     notes, notes_set_at, is_note_unread, created_at, updated_at, version_id, version_seen_at)
   select a.id, a.coach_id, w.workout_id, current_date, true, now(), true, now(), 'A note.', now(), true, now(), now(), w.version_id, now()
   from hostile_athletes a join workouts w on w.coach_id = a.coach_id join turns on w.name = 'Short ' || turn;
@@ -81,4 +81,4 @@ insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, lan
   select user_id, id, 'https://fcm.googleapis.com/fcm/send/' || id, 'B', 'A', 'en', '{message}' from sessions
   where token like 'spare-%';
 
-alter table athlete_activity enable trigger user;
+alter table log_entries enable trigger user;

@@ -2,7 +2,7 @@
 -- them with a calendar, and a television.
 insert into programs (coach_id, name, status, starts_on, ends_on)
   select id, 'Routes', 'published', current_date - 10, current_date + 340 from profiles where email = 'coach-10@gym.example';
-insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
   select p.coach_id, p.id, p.starts_on + day, w.workout_id, w.position
   from programs p, generate_series(0, 350) day,
     lateral (select workout_id, row_number() over (order by workout_id) as position from workouts

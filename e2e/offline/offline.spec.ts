@@ -1,7 +1,7 @@
 // Without a connection, for real: the server is stopped, the browser is killed, and nothing is lost.
 import { expect } from '@playwright/test'
 import { addDays, today } from '#domain/day.ts'
-import { athleteActivity } from '#server/database/tables.ts'
+import { logEntries } from '#server/database/tables.ts'
 import { markComplete } from '../setup/athlete-page.ts'
 import { ask, makeProgram, makeWorkout, placeOn } from '../setup/desk.ts'
 import { createOwnServer, type OwnServer } from '../setup/own-server.ts'
@@ -77,7 +77,7 @@ test('[ATHLETE-02] [COACH-01] [TALK-10] [TALK-13] what is logged and written wit
   await expect(after.page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(after.page.getByText('Scaled', { exact: true })).toBeVisible()
 
-  const rows = await server.beside(owner => owner.select().from(athleteActivity))
+  const rows = await server.beside(owner => owner.select().from(logEntries))
   expect(rows.map(({ isUnscaled, notes }) => [isUnscaled, notes]).sort()).toEqual([
     [false, 'Knee held up.\nLighter bar.'],
     [true, ''],

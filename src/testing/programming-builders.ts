@@ -3,11 +3,11 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
 import type { Outcome } from '../domain/training/log-values.ts'
 import {
-  assignments,
-  athleteActivity,
+  logEntries,
   ownMovements,
   programAthletes,
   programs,
+  scheduledWorkouts,
   teamMembers,
   teams,
   workouts,
@@ -74,7 +74,7 @@ export async function buildDay(
   scheduledOn: Day,
   workoutIds: string[],
 ): Promise<void> {
-  await owner.insert(assignments).values(
+  await owner.insert(scheduledWorkouts).values(
     workoutIds.map((workoutId, position) => ({
       coachId: program.coachId,
       programId: program.id,
@@ -89,9 +89,9 @@ export async function buildDay(
 export async function daysOf(owner: Owner, programId: string): Promise<Record<Day, string[]>> {
   const rows = await owner
     .select()
-    .from(assignments)
-    .where(eq(assignments.programId, programId))
-    .orderBy(assignments.scheduledOn, assignments.position)
+    .from(scheduledWorkouts)
+    .where(eq(scheduledWorkouts.programId, programId))
+    .orderBy(scheduledWorkouts.scheduledOn, scheduledWorkouts.position)
   const days: Record<Day, string[]> = {}
   for (const { scheduledOn, workoutId } of rows) days[scheduledOn] = [...(days[scheduledOn] ?? []), workoutId]
   return days
@@ -101,7 +101,7 @@ export async function daysOf(owner: Owner, programId: string): Promise<Record<Da
 export async function buildActivity(owner: Owner, workout: Workout, scheduledOn: Day): Promise<void> {
   const { coachId, workoutId } = workout
   const { athleteId } = await buildRelationship(owner, { coachId })
-  await owner.insert(athleteActivity).values({
+  await owner.insert(logEntries).values({
     athleteId,
     coachId,
     workoutId,
@@ -177,7 +177,7 @@ export async function buildLogEntry(owner: Owner, entry: NewLogEntry): Promise<v
   const { athleteId, coachId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = entry
   const at = entry.at ?? new Date()
   const isCompleted = outcome !== 'open'
-  await owner.insert(athleteActivity).values({
+  await owner.insert(logEntries).values({
     athleteId,
     coachId,
     workoutId,

@@ -5,7 +5,7 @@ import type { Level } from '../domain/score/ranking.ts'
 import type { Score } from '../domain/score/score.ts'
 import { readKey } from '../domain/score/score-key.ts'
 import type { Scores } from '../domain/training/log-values.ts'
-import { athleteActivity, maxes, pastResults } from '../server/database/tables.ts'
+import { logEntries, maxes, pastResults } from '../server/database/tables.ts'
 import { buildDesk, type DeskPlan } from './build-desk.ts'
 import { buildSession } from './builders.ts'
 import { buildDay, globalType } from './programming-builders.ts'
@@ -36,7 +36,7 @@ type NewResult = {
 export async function buildResult({ owner }: TestServer, result: NewResult): Promise<void> {
   const { day, level = 'rx', scores = {}, at = new Date(), ...values } = result
   const sent = Object.entries(scores).map(([key, score]) => [key, { score, at: at.toISOString() }])
-  await owner.insert(athleteActivity).values({
+  await owner.insert(logEntries).values({
     ...values,
     scheduledOn: day,
     isCompleted: true,

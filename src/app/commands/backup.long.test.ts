@@ -46,7 +46,7 @@ describe('a backup', () => {
     await restore(empty.address, file)
     const rows = await rowsOf(empty.address)
     expect(rows).toEqual(await rowsOf(original.address))
-    expect(rows.athlete_activity?.length).toBeGreaterThan(100)
+    expect(rows.log_entries?.length).toBeGreaterThan(100)
     // What is written afterwards passes the same triggers as before.
     const { rows: disabled } = await withConnection(empty.address, { role: 'chalkline_owner' }, client =>
       client.query(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`),
@@ -63,7 +63,7 @@ describe('a backup', () => {
     // Begun, and held up by its reader.
     await new Promise(resolve => target.once('readable', resolve))
     await withConnection(busy.address, { role: 'chalkline_owner' }, client =>
-      client.query('delete from athlete_activity; update profiles set full_name = full_name || $$!$$'),
+      client.query('delete from log_entries; update profiles set full_name = full_name || $$!$$'),
     )
     const content = await buffer(target)
     await writing
@@ -84,7 +84,7 @@ describe('a backup', () => {
         gzipSync(
           gunzipSync(file)
             .toString()
-            .replace(/\nrow [^\n]*\nend \{"name":"athlete_activity"/, '\nend {"name":"athlete_activity"'),
+            .replace(/\nrow [^\n]*\nend \{"name":"log_entries"/, '\nend {"name":"log_entries"'),
         ),
     ],
     ['that is another file', () => Buffer.from('something else')],

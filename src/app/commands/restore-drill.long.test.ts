@@ -57,9 +57,7 @@ describe('[RUN-10] the restore drill', () => {
   it('counts what was written, changed and deleted since the backup, and calls none of it wrong', async () => {
     const before = await drill(file)
     await withConnection(running.address, { role: 'chalkline_owner' }, async client => {
-      await client.query(
-        `update athlete_activity set effort = 7 where id in (select id from athlete_activity limit 3)`,
-      )
+      await client.query(`update log_entries set effort = 7 where id in (select id from log_entries limit 3)`)
       await client.query(`delete from teams where id in (select id from teams limit 1)`)
       await client.query(`insert into rate_limits (key, attempts, window_ends_at) values ('new', 1, now())`)
     })

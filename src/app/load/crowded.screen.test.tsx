@@ -35,12 +35,12 @@ beforeAll(async () => {
     await run(sql`insert into workouts (coach_id, type_id, name, description, color)
     select ${coachId}, type_id, 'Workout ' || n, 'Row 500 m', color from workouts, generate_series(1, ${mostPerDay}) n
     where coach_id = ${coachId}`)
-    await run(sql`insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+    await run(sql`insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
     select ${coachId}, ${desk.program()}, ${day}::date + d, workout_id, row_number() over (partition by d order by workout_id)
     from workouts, generate_series(-50, 49) d where coach_id = ${coachId} and name like 'Workout %'`)
     await run(sql`insert into program_athletes (coach_id, program_id, athlete_id, created_at)
     select ${coachId}, ${desk.program()}, id, now() - interval '1 year' from crowd`)
-    await run(sql`insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at,
+    await run(sql`insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at,
       is_unscaled, outcome_set_at, notes, notes_set_at, is_note_unread, created_at, updated_at)
     select c.id, ${coachId}, w.workout_id, ${day}, true, now(), true, now(), 'A note.', now(), true, now(), now()
     from crowd c, (select workout_id from workouts where coach_id = ${coachId} and name ~ '^Workout 1?[0-9]$') w`)

@@ -184,7 +184,7 @@ describe('[FAIR-12] the largest calendar feed', () => {
         description: text,
         notes: text,
       })
-      await owner.execute(sql`insert into assignments (coach_id, program_id, workout_id, scheduled_on, position)
+      await owner.execute(sql`insert into scheduled_workouts (coach_id, program_id, workout_id, scheduled_on, position)
         select ${coachId}, ${program.id}, ${workoutId}, ${today()}::date + day, ${at} from generate_series(0, 364) day`)
     }
     const client = server.clientOf(await buildSession(owner, athleteId))

@@ -6,8 +6,8 @@ import { recordStatements, type Statement } from '#testing/statements/recorded-s
 import { planOf, readForNobody, readWithoutCoach } from '#testing/statements/statement-plan.ts'
 
 const growing = [
-  'athlete_activity',
-  'assignments',
+  'log_entries',
+  'scheduled_workouts',
   'workouts',
   'programs',
   'coach_athletes',
@@ -27,8 +27,8 @@ const growing = [
 ]
 /** Tables whose rows each belong to one coach; docs/scaling.md says what a distributed database would do with them. */
 const ofCoaches = [
-  'athlete_activity',
-  'assignments',
+  'log_entries',
+  'scheduled_workouts',
   'athlete_names',
   'calendar_saves',
   'coach_athletes',

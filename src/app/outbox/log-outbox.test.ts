@@ -7,7 +7,7 @@ import type { Day } from '#domain/day.ts'
 import { type LogItem, logKey, stampOf, unwrittenEntry, type WrittenValue } from '#domain/training/log.ts'
 import type { Outcome } from '#domain/training/log-values.ts'
 import type { LogEntry } from '#domain/training/training.ts'
-import { athleteActivity } from '#server/database/tables.ts'
+import { logEntries } from '#server/database/tables.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
 import { createPhone } from '#testing/phone.ts'
 import { buildDay, buildProgram, buildWorkout, giveProgram } from '#testing/programming-builders.ts'
@@ -152,8 +152,8 @@ describe('what an athlete says on two phones', () => {
 
         const records = await server.owner
           .select()
-          .from(athleteActivity)
-          .where(eq(athleteActivity.athleteId, athleteId))
+          .from(logEntries)
+          .where(eq(logEntries.athleteId, athleteId))
         const touched = new Set([...latest.values()].map(item => `${item.workoutId} ${item.day}`))
         expect(records.map(record => `${record.workoutId} ${record.scheduledOn}`).sort()).toEqual(
           [...touched].sort(),
@@ -221,8 +221,8 @@ describe('what an athlete says on two phones', () => {
           await device.outbox().drain()
           const [record] = await server.owner
             .select()
-            .from(athleteActivity)
-            .where(eq(athleteActivity.athleteId, athleteId))
+            .from(logEntries)
+            .where(eq(logEntries.athleteId, athleteId))
           expect(record?.notes).toBe(sayings.at(-1)?.notes.replaceAll('\0', ''))
           expect(record?.notesSetAt?.getTime()).toBeLessThanOrEqual(Date.now())
         },

@@ -47,7 +47,7 @@ export async function seedConversations(
 }
 
 async function threadsUnderNotes(db: Transaction, coachId: string, now: Date): Promise<Message[]> {
-  const { athleteActivity: log } = tables
+  const { logEntries: log } = tables
   const noted = await db
     .select()
     .from(log)
@@ -71,7 +71,7 @@ async function threadsUnderNotes(db: Transaction, coachId: string, now: Date): P
 }
 
 async function readAnsweredNotes(db: Transaction, coachId: string): Promise<void> {
-  const { athleteActivity: log, messages } = tables
+  const { logEntries: log, messages } = tables
   const answer = and(
     eq(messages.athleteId, log.athleteId),
     eq(messages.workoutId, log.workoutId),
@@ -91,7 +91,7 @@ async function threadOfToday(
   athleteId: string,
   now: Date,
 ): Promise<Message[]> {
-  const { athleteActivity: log } = tables
+  const { logEntries: log } = tables
   const [last] = await db
     .select()
     .from(log)

@@ -6,17 +6,17 @@ import { verifyPassword } from '#server/auth/password.ts'
 import {
   accounts,
   announcementRecipients,
-  assignments,
-  athleteActivity,
   boardChoices,
   coachAthletes,
   leaderboardChoices,
+  logEntries,
   maxes,
   messages,
   pastResults,
   profiles,
   programs,
   results,
+  scheduledWorkouts,
   teamMembers,
   teams,
   workouts,
@@ -60,12 +60,12 @@ describe('the sample gym', () => {
       expect(daysIn(program)).toBe(84)
       expect(isInRange(program, today())).toBe(true)
     }
-    const days = await empty.owner.select().from(assignments)
+    const days = await empty.owner.select().from(scheduledWorkouts)
     expect(new Set(days.map(({ scheduledOn }) => scheduledOn)).size).toBeGreaterThan(70)
   })
 
   it('has ten weeks of logs, most days of most athletes, with two who went quiet and a few notes to read', async () => {
-    const logs = await empty.owner.select().from(athleteActivity)
+    const logs = await empty.owner.select().from(logEntries)
     const { rows: planned } = await empty.owner.execute<{ athleteId: string; count: number }>(sql`
       select athlete_id as "athleteId", count(*)::int from chalkline.planned_workouts
       where scheduled_on <= ${today()} group by athlete_id`)

@@ -49,7 +49,7 @@ export async function seedGym(
     await seedConversations(db, coach.id, athleteIds)
     // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(
-      sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity, results, past_results, messages, conversations`,
+      sql`analyze coach_athletes, profiles, workouts, scheduled_workouts, log_entries, results, past_results, messages, conversations`,
     )
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })

@@ -101,7 +101,7 @@ async function addProgram(
       position,
     })),
   ).flat()
-  await db.insert(tables.assignments).values(rows)
+  await db.insert(tables.scheduledWorkouts).values(rows)
   return program.id
 }
 

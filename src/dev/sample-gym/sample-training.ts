@@ -7,7 +7,7 @@ import { scoresOn, spread } from './sample-results.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Planned = { athleteId: string; workoutId: string; name: string; day: Day; position: number }
-type Logged = typeof tables.athleteActivity.$inferInsert
+type Logged = typeof tables.logEntries.$inferInsert
 
 const minute = 60_000
 /** Athletes who hardly miss a day, and athletes who logged nothing for two weeks, by index. */
@@ -39,11 +39,11 @@ export async function seedTraining(
     where p.coach_id = ${coachId} and p.scheduled_on <= ${today(now)} order by p.scheduled_on, p.position, p.athlete_id`)
   const logs = planned.flatMap(one => logOf(one, coachId, athleteIds.indexOf(one.athleteId), now) ?? [])
   for (let start = 0; start < logs.length; start += 500)
-    await db.insert(tables.athleteActivity).values(logs.slice(start, start + 500))
+    await db.insert(tables.logEntries).values(logs.slice(start, start + 500))
   // The coach has read all notes but those of the last days.
   const read = new Date(`${addDays(today(now), -2)}T00:00:00`)
   await db.execute(
-    sql`update athlete_activity set is_note_unread = false where coach_id = ${coachId} and notes_set_at < ${read}`,
+    sql`update log_entries set is_note_unread = false where coach_id = ${coachId} and notes_set_at < ${read}`,
   )
 }
 

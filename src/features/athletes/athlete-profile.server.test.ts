@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import { adherence, sumOf, weekTallies } from '#domain/training/adherence.ts'
 import { workoutsOn } from '#domain/training/training.ts'
-import { assignments, programs, workouts } from '#server/database/tables.ts'
+import { programs, scheduledWorkouts, workouts } from '#server/database/tables.ts'
 import { buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
@@ -132,7 +132,7 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
   it('show what was logged and taken off the day since, also when it left the library', async () => {
     const { coachId, athleteId, workout, program, day } = await buildTraining(server.owner)
     await buildLogEntry(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
-    await server.owner.delete(assignments).where(eq(assignments.programId, program.id))
+    await server.owner.delete(scheduledWorkouts).where(eq(scheduledWorkouts.programId, program.id))
     await server.owner
       .update(workouts)
       .set({ deletedAt: new Date() })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Outcome } from '#domain/training/log-values.ts'
-import { athleteActivity, coachAthletes, mails, profiles, sessions, users } from '#server/database/tables.ts'
+import { coachAthletes, logEntries, mails, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -368,7 +368,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
       server.owner.select().from(profiles).where(eq(profiles.id, athleteId)),
       server.owner.select().from(sessions).where(eq(sessions.userId, athleteId)),
       server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athleteId)),
-      server.owner.select().from(athleteActivity).where(eq(athleteActivity.athleteId, athleteId)),
+      server.owner.select().from(logEntries).where(eq(logEntries.athleteId, athleteId)),
     ])
     expect(rows).toEqual([[], [], [], [], []])
     expect(await namesOf(coach)).toEqual([])

@@ -196,7 +196,7 @@ export const athletes = router({
   /** Ends the relationship. The athlete keeps the log entries and the account. */
   remove: coachOperation.input(athleteId).mutation(async ({ ctx, input }) => {
     const { rows } = await ctx.db.execute<{ parted: boolean }>(
-      sql`select part_with(${input.athleteId}) as parted`,
+      sql`select remove_athlete(${input.athleteId}) as parted`,
     )
     if (!rows[0]?.parted) throw new AppError('not_found')
     return {}

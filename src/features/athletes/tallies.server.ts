@@ -26,7 +26,7 @@ export async function readTallies(
         where p.coach_id = ${coachId}
         union all
         select h.athlete_id, h.scheduled_on, h.workout_id, h.is_unscaled
-        from athlete_activity h
+        from log_entries h
         where h.athlete_id = any(${athletes}) and h.scheduled_on between ${from} and ${to} and h.is_completed
           -- Only a filter: the index on days finds few rows, one on the coach would find all.
           and (h.coach_id = ${coachId}) is true
@@ -63,7 +63,7 @@ export async function readExceptions(
     select s.scheduled_on::text as day, s.workout_id as "workoutId", case when s.is_changed then s.version_id end as "versionId",
       v.name, left(v.description, 400) as description
     from athlete_schedule(${sql.param([athleteId])}::uuid[], ${from}, ${to}) s
-      join assignments a on a.program_id = s.program_id and a.scheduled_on = s.program_day and a.workout_id = s.workout_id
+      join scheduled_workouts a on a.program_id = s.program_id and a.scheduled_on = s.program_day and a.workout_id = s.workout_id
       -- Few exceptions: for each its text, and not all texts of the coach.
       cross join lateral (select w.version_id from workouts w
         where w.coach_id = s.coach_id and w.workout_id = s.workout_id limit 1) w

@@ -600,7 +600,7 @@ describe('[BOARD-02] a television', () => {
         'profiles',
         'programs',
         'workouts',
-        'athlete_activity',
+        'log_entries',
         'gym_boards',
         'teams',
         'results',

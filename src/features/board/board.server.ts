@@ -75,14 +75,14 @@ export const board = router({
     const coach = ctx.viewer.id
     const { rows } = await ctx.db.execute<Choice>(sql`
       select 'program' as of, p.id, p.name from programs p
-      where p.coach_id = ${coach} and p.status = 'published' and exists (select from assignments a
+      where p.coach_id = ${coach} and p.status = 'published' and exists (select from scheduled_workouts a
         where a.coach_id = ${coach} and a.program_id = p.id and a.scheduled_on = ${input.day})
       union all
       select 'team', t.id, t.name from teams t
       where t.coach_id = ${coach} and exists (select from team_members m join program_recipients g
           on g.coach_id = m.coach_id and g.athlete_id = m.athlete_id
         join programs p on p.coach_id = g.coach_id and p.id = g.program_id and p.status = 'published'
-        join assignments a on a.coach_id = g.coach_id and a.program_id = g.program_id
+        join scheduled_workouts a on a.coach_id = g.coach_id and a.program_id = g.program_id
           and a.scheduled_on = ${input.day}::date - g.shift_days
         where m.coach_id = ${coach} and m.team_id = t.id)
       order by 1, 3, 2 limit 500`)

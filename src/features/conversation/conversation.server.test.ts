@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  announcements,
-  athleteActivity,
-  coachAthletes,
-  conversations,
-  messages,
-} from '#server/database/tables.ts'
+import { announcements, coachAthletes, conversations, logEntries, messages } from '#server/database/tables.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import { buildTeam, buildTraining } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -44,9 +38,9 @@ async function makePair() {
 async function writeBeside(athlete: Person, text: string) {
   const other = { id: randomUUID(), text, at: '2026-01-01T10:00:00Z' }
   await server.owner
-    .update(athleteActivity)
+    .update(logEntries)
     .set({ otherNotes: [other, { ...other, id: randomUUID(), text: '' }] })
-    .where(eq(athleteActivity.athleteId, athlete.id))
+    .where(eq(logEntries.athleteId, athlete.id))
 }
 
 const send = (from: Person, to: Person, text: string, about = {}) =>

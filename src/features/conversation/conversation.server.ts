@@ -236,7 +236,7 @@ async function markEntries(
 ): Promise<boolean> {
   const { otherId, at, isUnread, session, noteIds } = mark
   const ofSession = session && sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}`
-  const notes = sql`from athlete_activity where coach_id = ${viewer.id} and athlete_id = ${otherId} ${ofSession}`
+  const notes = sql`from log_entries where coach_id = ${viewer.id} and athlete_id = ${otherId} ${ofSession}`
   const markNotes = isUnread
     ? sql`select mark_note_unread(id) ${notes} and notes <> '' and notes_set_at >= ${at}::timestamptz`
     : sql`select mark_notes_read(array_agg(id), array_agg(notes_set_at)) ${notes}

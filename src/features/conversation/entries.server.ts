@@ -53,7 +53,7 @@ export function entriesQuery({ coachId, athleteId, reader, session, cursor, limi
       union all
       (select 'note', id, 'athlete', notes, notes_beside(notes, other_notes), notes_set_at, false, false, workout_id,
         scheduled_on, is_note_unread
-      from athlete_activity where coach_id = ${coachId} and athlete_id = ${athleteId} and notes <> ''
+      from log_entries where coach_id = ${coachId} and athlete_id = ${athleteId} and notes <> ''
         ${about} ${before('notes_set_at')}
       order by notes_set_at desc, id desc limit ${limit + 1})
     ) e order by e.at desc, e.id desc limit ${limit + 1}`

@@ -83,7 +83,7 @@ export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL 
   const ofLine = sql`coach_id = ${coachId} and athlete_id = l.athlete_id`
   return sql`
     with unread_notes as materialized (
-      select h.athlete_id, count(*)::int as count from athlete_activity h
+      select h.athlete_id, count(*)::int as count from log_entries h
       where h.coach_id = ${coachId} and h.is_note_unread group by h.athlete_id
     ), unread_messages as materialized (
       select m.athlete_id, count(*)::int as count from messages m
@@ -92,7 +92,7 @@ export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL 
       select r.athlete_id, r.status,
         case when r.status = 'active' then coalesce(u.count, 0) + coalesce(m.count, 0) else 0 end as unread,
         nullif(c.last_at, '-infinity') as message_at,
-        (select h.notes_set_at from athlete_activity h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+        (select h.notes_set_at from log_entries h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
           and h.notes <> '' order by h.notes_set_at desc, h.id desc limit 1) as note_at
       from coach_athletes r
         left join conversations c on c.coach_id = ${coachId} and c.athlete_id = r.athlete_id
@@ -123,11 +123,11 @@ export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL 
           (select sent_at as at, ${message} as entry from messages where ${ofLine} and author_id = athlete_id
             and is_unread order by sent_at desc limit 1)
           union all
-          (select notes_set_at, ${note} from athlete_activity where ${ofLine} and is_note_unread
+          (select notes_set_at, ${note} from log_entries where ${ofLine} and is_note_unread
             order by notes_set_at desc limit 1)) u order by u.at desc limit 1) end,
         case when l.message_at >= l.note_at or l.note_at is null
           then (select ${message} from messages where ${ofLine} order by sent_at desc limit 1)
-          else (select ${note} from athlete_activity where ${ofLine} and notes <> ''
+          else (select ${note} from log_entries where ${ofLine} and notes <> ''
             order by notes_set_at desc, id desc limit 1) end) as last
     from page l join shown_profiles p on p.id = l.athlete_id
     order by (l.unread > 0) desc, l.at desc, l.athlete_id desc`
@@ -140,7 +140,7 @@ export const unreadOfCoach = (coachId: string): SQL => sql`(
       and r.athlete_id = m.athlete_id and r.status = 'active'
     where m.coach_id = ${coachId} and m.is_unread and m.author_id = m.athlete_id
   ) + (
-    select count(*)::int from athlete_activity h join coach_athletes r on r.coach_id = h.coach_id
+    select count(*)::int from log_entries h join coach_athletes r on r.coach_id = h.coach_id
       and r.athlete_id = h.athlete_id and r.status = 'active'
     where h.coach_id = ${coachId} and h.is_note_unread
   )

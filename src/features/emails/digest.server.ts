@@ -44,7 +44,7 @@ const ofCoach = (id: string, after: SQL) => {
     where r.coach_id = ${id} and r.status = 'active' and m.sent_at > ${after}
     union all
     select p.id, p.full_name, 'note', note_texts(h.notes, h.other_notes), h.notes_set_at
-    from ${athletes} join athlete_activity h on h.coach_id = r.coach_id and h.athlete_id = r.athlete_id
+    from ${athletes} join log_entries h on h.coach_id = r.coach_id and h.athlete_id = r.athlete_id
     where r.coach_id = ${id} and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
 }
 

@@ -137,7 +137,7 @@ describe('the digest', () => {
     const { coachId, athleteId } = await buildRelationship(owner)
     const { workoutId } = await buildWorkout(owner, { coachId })
     await buildLogEntry(owner, { coachId, athleteId, workoutId, day: today(), notes: 'Straps?' })
-    await owner.execute(sql`update athlete_activity set is_note_unread = true,
+    await owner.execute(sql`update log_entries set is_note_unread = true,
       notes_set_at = now() - interval '5 hours' where athlete_id = ${athleteId}`)
     await setZone(coachId, noonZone(now))
     const { rows } = await owner.execute<{ email: string }>(

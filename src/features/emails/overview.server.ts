@@ -30,9 +30,9 @@ export async function readOverview(read: Read, coachId: string, monday: Day): Pr
   const { rows } = await read(db =>
     db.execute<{ name: string; done: number; before: boolean }>(sql`
       select p.full_name as name,
-        (select count(*)::int from athlete_activity h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+        (select count(*)::int from log_entries h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
           and h.is_completed and h.scheduled_on between ${from} and ${to}) as done,
-        exists (select from athlete_activity h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+        exists (select from log_entries h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
           and h.is_completed and h.scheduled_on between ${addDays(from, -28)} and ${addDays(from, -1)}) as before
       from coach_athletes r join shown_profiles p on p.id = r.athlete_id
       where r.coach_id = ${coachId} and r.status = 'active' order by done desc, p.sort_name`),

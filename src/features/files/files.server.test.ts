@@ -137,7 +137,7 @@ describe('results as a file', () => {
     })
     // The same workout on the same day, without the program.
     await buildLogEntry(server.owner, { ...log, athleteId: ben.id, notes: 'mine' })
-    await server.owner.execute(sql`update athlete_activity set effort = 8, scaling = '30 kg',
+    await server.owner.execute(sql`update log_entries set effort = 8, scaling = '30 kg',
       scores = '{"time": {"score": {"type": "time", "sets": [{"seconds": 402.5}]}, "at": "2026-03-02T10:00:00Z"}}'
       where athlete_id = ${ada.id}`)
     const { text } = await take(`program-results/${program.id}.csv?language=es&separator=;`, coach.id)
@@ -233,7 +233,7 @@ describe('results as a file', () => {
   async function makeLongLog() {
     const { coach, ada, workout } = await aGym()
     await server.owner.execute(sql`
-      insert into athlete_activity (coach_id, athlete_id, workout_id, scheduled_on, version_id, notes, notes_set_at)
+      insert into log_entries (coach_id, athlete_id, workout_id, scheduled_on, version_id, notes, notes_set_at)
       select ${coach.id}, ${ada.id}, ${workout.workoutId}, date '2010-01-01' + day, ${workout.versionId}, 'n' || day, now()
       from generate_series(1, 4100) day`)
     return { coach, path: `athlete-results/${ada.id}.csv` }

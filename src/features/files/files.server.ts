@@ -102,7 +102,7 @@ async function* programLines(
         .execute<Placed>(sql`
           select a.scheduled_on::text as day, v.name, v.description, v.description_at as "descriptionAt", v.blocks, v.notes,
             v.color, t.code as "typeCode"
-          from assignments a
+          from scheduled_workouts a
             join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
             join workout_versions v on v.coach_id = a.coach_id and v.version_id = coalesce(a.version_id, w.version_id)
             join workout_types t on t.id = v.type_id

@@ -142,7 +142,7 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
 function isOfProgram(coachId: string, programId: string): SQL {
   const isOnItsDay = (assignment: SQL, shift: SQL) =>
     sql`h.scheduled_on - ${shift} = any (${assignment}.moved_from || ${assignment}.scheduled_on)`
-  const isPlaced = (shift: SQL) => sql`exists (select from assignments a
+  const isPlaced = (shift: SQL) => sql`exists (select from scheduled_workouts a
     where a.coach_id = ${coachId} and a.program_id = ${programId} and a.workout_id = h.workout_id
       and ${isOnItsDay(sql`a`, shift)})`
   const earlierShifts = sql`select unnest(e.earlier_shifts) as days from program_athletes e
@@ -156,7 +156,7 @@ function isOfProgram(coachId: string, programId: string): SQL {
       or (exists (select from (${earlierShifts}) earlier where ${isPlaced(sql`earlier.days`)})
         and not exists (select from program_recipients r
             join programs p on p.id = r.program_id and p.status <> 'draft'
-            join assignments o on o.coach_id = r.coach_id and o.program_id = r.program_id
+            join scheduled_workouts o on o.coach_id = r.coach_id and o.program_id = r.program_id
           where r.coach_id = ${coachId} and r.athlete_id = h.athlete_id and r.program_id <> ${programId}
             and o.workout_id = h.workout_id and ${isOnItsDay(sql`o`, sql`r.shift_days`)})))`
 }
@@ -177,7 +177,7 @@ async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenera
         select h.scheduled_on::text as day, h.athlete_id as "athleteId", h.workout_id as "workoutId", p.full_name as athlete,
           coalesce(v.name, '') as name, coalesce(v.description, '') as description, v.marks->'scored' as scored,
           ${valuesOf('h')}, ${otherNotesTextOf('h')} as "otherNotes"
-        from athlete_activity h join shown_profiles p on p.id = h.athlete_id
+        from log_entries h join shown_profiles p on p.id = h.athlete_id
           left join workout_versions v on v.coach_id = ${coach.id} and v.version_id = h.version_id
         where h.coach_id = ${coach.id} and ${isAnyWritten('h')} and ${wanted} ${after}
         order by h.scheduled_on, h.workout_id, h.athlete_id limit ${pieceSize}`)

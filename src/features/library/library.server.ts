@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
-import { assignments, athleteActivity, workouts, workoutTypes } from '#server/database/tables.ts'
+import { logEntries, scheduledWorkouts, workouts, workoutTypes } from '#server/database/tables.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import {
   changedWorkoutInput,
@@ -129,19 +129,21 @@ export const workoutOperations = router({
     const [impact] = await ctx.db
       .select({
         days: sql<number>`count(*)::int`,
-        programs: sql<number>`count(distinct ${assignments.programId})::int`,
+        programs: sql<number>`count(distinct ${scheduledWorkouts.programId})::int`,
         loggedDays: sql<number>`(count(*) filter (where ${wasLogged}))::int`,
-        loggedElsewhere: sql<number>`(select count(distinct h.scheduled_on)::int from athlete_activity h
+        loggedElsewhere: sql<number>`(select count(distinct h.scheduled_on)::int from log_entries h
           where h.coach_id = ${ctx.viewer.id} and h.workout_id = ${input.workoutId}
-            and not exists (select from assignments s where s.coach_id = h.coach_id and s.workout_id = h.workout_id
+            and not exists (select from scheduled_workouts s where s.coach_id = h.coach_id and s.workout_id = h.workout_id
               and s.scheduled_on = h.scheduled_on)
             and not exists (select from athlete_schedule(array[h.athlete_id], h.scheduled_on, h.scheduled_on) s
               where s.workout_id = h.workout_id))`,
-        daysAhead: sql<number>`(count(*) filter (where ${assignments.versionId} is null and not ${wasLogged}
-          and ${assignments.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
+        daysAhead: sql<number>`(count(*) filter (where ${scheduledWorkouts.versionId} is null and not ${wasLogged}
+          and ${scheduledWorkouts.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
       })
-      .from(assignments)
-      .where(and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId)))
+      .from(scheduledWorkouts)
+      .where(
+        and(eq(scheduledWorkouts.coachId, ctx.viewer.id), eq(scheduledWorkouts.workoutId, input.workoutId)),
+      )
     return impact ?? { days: 0, programs: 0, loggedDays: 0, loggedElsewhere: 0, daysAhead: 0 }
   }),
 
@@ -157,8 +159,11 @@ export const workoutOperations = router({
     if (!removed) throw new AppError('not_found')
     if (removed.isBenchmark) await learnBenchmark(ctx)
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
-    const its = and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId))
-    await ctx.db.delete(assignments).where(and(its, sql`not ${wasLogged}`))
+    const its = and(
+      eq(scheduledWorkouts.coachId, ctx.viewer.id),
+      eq(scheduledWorkouts.workoutId, input.workoutId),
+    )
+    await ctx.db.delete(scheduledWorkouts).where(and(its, sql`not ${wasLogged}`))
     return {}
   }),
 })
@@ -167,11 +172,11 @@ const textOf = ({ description, notes, blocks }: Pick<WorkoutInput, 'description'
   `${description}${notes}${JSON.stringify(blocks)}`
 
 /** On the day of the calendar, or on the day that it is for an athlete for whom the program is shifted. */
-const wasLogged = sql`(exists (select from ${athleteActivity} a where a.coach_id = ${assignments.coachId}
-    and a.workout_id = ${assignments.workoutId} and a.scheduled_on = ${assignments.scheduledOn})
-  or exists (select from jsonb_each_text(program_shifts(${assignments.coachId}, ${assignments.programId})) s
-    join ${athleteActivity} a on a.athlete_id = s.key::uuid and a.workout_id = ${assignments.workoutId}
-      and a.scheduled_on = ${assignments.scheduledOn} + s.value::int))`
+const wasLogged = sql`(exists (select from ${logEntries} a where a.coach_id = ${scheduledWorkouts.coachId}
+    and a.workout_id = ${scheduledWorkouts.workoutId} and a.scheduled_on = ${scheduledWorkouts.scheduledOn})
+  or exists (select from jsonb_each_text(program_shifts(${scheduledWorkouts.coachId}, ${scheduledWorkouts.programId})) s
+    join ${logEntries} a on a.athlete_id = s.key::uuid and a.workout_id = ${scheduledWorkouts.workoutId}
+      and a.scheduled_on = ${scheduledWorkouts.scheduledOn} + s.value::int))`
 
 async function requireWorkout(db: Transaction, coachId: string, id: string) {
   const [workout] = await db

@@ -362,7 +362,7 @@ describe('[READING-07] readings of an older reader', () => {
       pool: {
         query: async (text: string, values: unknown[]) => {
           const answer = await pool.query(text, values)
-          if (text.includes('keep_readings')) stopping.abort()
+          if (text.includes('save_readings')) stopping.abort()
           return answer
         },
       },

@@ -119,7 +119,7 @@ export async function rereadVersions(database: Database, stopping: AbortSignal):
       for (const kind of changes) total.kinds[kind] = (total.kinds[kind] ?? 0) + 1
       await pace()
     }
-    if (rows.length > 0) await database.pool.query('select keep_readings($1)', [`[${readings}]`])
+    if (rows.length > 0) await database.pool.query('select save_readings($1)', [`[${readings}]`])
     total.read += rows.length
     last = rows.at(-1)?.version_id
   }

@@ -196,7 +196,7 @@ const ofCoach: Sections = {
   programs: id => ({
     fields: `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'trainingPercent', p.training_percent,
       'hasLeaderboard', p.has_leaderboard, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
-        order by a.scheduled_on, a.position), '[]') from assignments a where a.coach_id = p.coach_id and a.program_id = p.id),
+        order by a.scheduled_on, a.position), '[]') from scheduled_workouts a where a.coach_id = p.coach_id and a.program_id = p.id),
       'athleteIds', array(select g.athlete_id from program_athletes g where g.coach_id = p.coach_id and g.program_id = p.id),
       'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id),
       'ownStarts', (select coalesce(json_agg(json_build_object('athleteId', g.athlete_id, 'teamId', g.team_id,
@@ -211,7 +211,7 @@ const ofCoach: Sections = {
   exceptions: id => ({
     fields: `'programId', x.program_id, 'day', x.scheduled_on, 'workoutId', x.workout_id, 'athleteId', x.athlete_id,
       'versionId', x.version_id`,
-    from: sql`assignment_exceptions x where x.coach_id = ${id}`,
+    from: sql`schedule_exceptions x where x.coach_id = ${id}`,
     key: ['x.workout_id', 'x.program_id', 'x.scheduled_on', 'x.athlete_id'],
   }),
 }

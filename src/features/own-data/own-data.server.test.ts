@@ -297,7 +297,7 @@ describe('what belongs to a person, to take away', () => {
     const { coach, ada } = await makeGym('Long')
     const unnamed = await buildWorkout(owner, { coachId: coach.id, name: '', description: 'EMOM 10\nCleans' })
     await owner.execute(sql`
-      insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, notes)
+      insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, notes)
       select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
     return { coach, ada, unnamed }
   }

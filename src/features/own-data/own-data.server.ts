@@ -112,7 +112,7 @@ async function* logPages(read: ReadPiece): AsyncGenerator<LogRow[]> {
           coalesce(v.name, '') as workout, coalesce(v.description, '') as description, ${valuesOf('h')},
           ${otherNotesTextOf('h')} as "otherNotes",
           to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
-        from athlete_activity h left join shown_profiles p on p.id = h.athlete_id left join ${versions} v on v.version_id = h.version_id
+        from log_entries h left join shown_profiles p on p.id = h.athlete_id left join ${versions} v on v.version_id = h.version_id
         where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)
       return rows.map(row => ({
         ...row,

@@ -21,7 +21,7 @@ export const print = router({
         from programs p where p.coach_id = ${ctx.viewer.id} and p.id = ${programId}`),
       ctx.db.execute<PrintedWorkout & { day: Day }>(sql`
         select a.scheduled_on::text as day, ${content}
-        from assignments a
+        from scheduled_workouts a
           join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
           join workout_versions v on v.coach_id = a.coach_id and v.version_id = coalesce(a.version_id, w.version_id)
           join workout_types t on t.id = v.type_id

@@ -212,7 +212,7 @@ describe('what cannot be placed', () => {
       select gen_random_uuid(), ${coach.id}, (select id from workout_types limit 1), 'Row', '#BAE6FD'
       from generate_series(1, ${mostPerProgram})`)
     await server.owner.execute(sql`
-      insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+      insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
       select coach_id, ${program.id}, '2026-03-02', workout_id, 0 from workouts
       where coach_id = ${coach.id} and description = 'Row'`)
     await server.expectRefusal(() => save([placing(a, '2026-03-03')]), 'too_many')

@@ -18,10 +18,10 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import {
-  assignmentExceptions,
-  assignments,
   calendarSaves,
   programs,
+  scheduledWorkouts,
+  scheduleExceptions,
   workouts,
 } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
@@ -40,13 +40,13 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
   const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
   const shownDays = and(
     daysOf(program),
-    sql`${assignments.scheduledOn} between ${input.from} and ${input.to}`,
+    sql`${scheduledWorkouts.scheduledOn} between ${input.from} and ${input.to}`,
   )
   const rows = await ctx.db
-    .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
-    .from(assignments)
+    .select({ day: scheduledWorkouts.scheduledOn, workoutId: scheduledWorkouts.workoutId })
+    .from(scheduledWorkouts)
     .where(shownDays)
-    .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
+    .orderBy(asc(scheduledWorkouts.scheduledOn), asc(scheduledWorkouts.position))
   const ids = [...new Set(rows.map(({ workoutId }) => workoutId))]
   const description = sql<string>`left(${workouts.description}, ${shownLength(input)}::int)`
   const shown = await ctx.db
@@ -99,12 +99,12 @@ export async function saveEdits(db: Transaction, coachId: string, input: z.infer
 
 // Both statements name the coach although the program's id would do: a sharded database then asks one shard.
 const daysOf = ({ coachId, id }: Program) =>
-  and(eq(assignments.coachId, coachId), eq(assignments.programId, id))
+  and(eq(scheduledWorkouts.coachId, coachId), eq(scheduledWorkouts.programId, id))
 const savesOf = ({ coachId, id }: Program) =>
   and(eq(calendarSaves.coachId, coachId), eq(calendarSaves.programId, id))
 
 const exceptionsOf = ({ coachId, id }: Program) =>
-  and(eq(assignmentExceptions.coachId, coachId), eq(assignmentExceptions.programId, id))
+  and(eq(scheduleExceptions.coachId, coachId), eq(scheduleExceptions.programId, id))
 
 function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   const days = new Map<Day, string[]>()
@@ -118,10 +118,10 @@ function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
 
 async function readDays(db: Transaction, program: Program, days: Day[]): Promise<Schedule> {
   const rows = await db
-    .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
-    .from(assignments)
-    .where(and(daysOf(program), anyOf(assignments.scheduledOn, days)))
-    .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
+    .select({ day: scheduledWorkouts.scheduledOn, workoutId: scheduledWorkouts.workoutId })
+    .from(scheduledWorkouts)
+    .where(and(daysOf(program), anyOf(scheduledWorkouts.scheduledOn, days)))
+    .orderBy(asc(scheduledWorkouts.scheduledOn), asc(scheduledWorkouts.position))
   return byDay(rows)
 }
 
@@ -171,16 +171,16 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
   if (changed.some(([, all]) => all.length > mostPerDay)) throw new AppError('invalid_input')
   if (changed.length === 0) return
   const days = changed.map(([day]) => day)
-  const ofDays = and(daysOf(program), anyOf(assignments.scheduledOn, days))
-  const kept = await db.select().from(assignments).where(ofDays)
+  const ofDays = and(daysOf(program), anyOf(scheduledWorkouts.scheduledOn, days))
+  const kept = await db.select().from(scheduledWorkouts).where(ofDays)
   const exceptions = await db
     .select()
-    .from(assignmentExceptions)
-    .where(and(exceptionsOf(program), anyOf(assignmentExceptions.scheduledOn, days)))
-  await db.delete(assignments).where(ofDays)
+    .from(scheduleExceptions)
+    .where(and(exceptionsOf(program), anyOf(scheduleExceptions.scheduledOn, days)))
+  await db.delete(scheduledWorkouts).where(ofDays)
 
   const rows = changed.flatMap(([day, all]) => all.map((one, position) => ({ ...one, day, position })))
-  if ((await db.$count(assignments, daysOf(program))) + rows.length > mostPerProgram)
+  if ((await db.$count(scheduledWorkouts, daysOf(program))) + rows.length > mostPerProgram)
     throw new AppError('too_many')
   const keptAt = new Map(kept.map(row => [`${row.scheduledOn} ${row.workoutId}`, row]))
   const versionOf = await versionsOf(db, program.coachId, rows)
@@ -189,7 +189,7 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
     return { ...row, ...along, versionId: row.written ? versionOf(row, row.written) : along.versionId }
   })
   await db.execute(sql`
-    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position, version_id, moved_from)
+    insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position, version_id, moved_from)
     select ${program.coachId}, ${program.id}, r.day, r.workout, r.position, r.version, r.moved_from::date[]
     from unnest(
       ${sql.param(placed.map(row => row.day))}::date[],
@@ -202,12 +202,12 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
     const scheduledOn = nowAt.get(`${exception.scheduledOn} ${exception.workoutId}`)
     return scheduledOn ? [{ ...exception, scheduledOn }] : []
   })
-  if (moved.length > 0) await db.insert(assignmentExceptions).values(moved)
+  if (moved.length > 0) await db.insert(scheduleExceptions).values(moved)
 }
 
 /** The former days of a moved row. Where another save removed the row: only the day that it was moved from. */
 function takenAlong(
-  row: typeof assignments.$inferSelect | undefined,
+  row: typeof scheduledWorkouts.$inferSelect | undefined,
   { day, from }: { day: Day; from?: Day | undefined },
 ) {
   const days = [...(row ? [...row.movedFrom, row.scheduledOn] : []), ...(from ? [from] : [])]

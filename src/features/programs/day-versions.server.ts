@@ -8,9 +8,9 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { shiftOfRow, shiftsOf, shownProfiles } from '#server/database/query-parts.ts'
 import {
-  assignmentExceptions,
-  assignments,
   programs,
+  scheduledWorkouts,
+  scheduleExceptions,
   workouts,
   workoutVersions,
 } from '#server/database/tables.ts'
@@ -58,12 +58,12 @@ export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ c
   const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
   const exceptions = await ctx.db
     .select({
-      athleteId: assignmentExceptions.athleteId,
+      athleteId: scheduleExceptions.athleteId,
       fullName: shownProfiles.fullName,
-      versionId: assignmentExceptions.versionId,
+      versionId: scheduleExceptions.versionId,
     })
-    .from(assignmentExceptions)
-    .innerJoin(shownProfiles, eq(shownProfiles.id, assignmentExceptions.athleteId))
+    .from(scheduleExceptions)
+    .innerJoin(shownProfiles, eq(shownProfiles.id, scheduleExceptions.athleteId))
     .where(exceptionsOn(input))
     .orderBy(shownProfiles.sortName)
   const { rows: recipients } = await ctx.db.execute<{ athleteId: string; fullName: string }>(sql`
@@ -106,23 +106,23 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
 
   const versionId =
     change.kind === 'text' ? await addVersion(ctx.db, program.coachId, input, change.content) : null
-  if (!athleteId) await ctx.db.update(assignments).set({ versionId }).where(rowOf(input))
+  if (!athleteId) await ctx.db.update(scheduledWorkouts).set({ versionId }).where(rowOf(input))
   else if (change.kind === 'none')
     await ctx.db
-      .delete(assignmentExceptions)
-      .where(and(exceptionsOn(input), eq(assignmentExceptions.athleteId, athleteId)))
+      .delete(scheduleExceptions)
+      .where(and(exceptionsOn(input), eq(scheduleExceptions.athleteId, athleteId)))
   else {
     const { coachId } = program
     const { programId, day: scheduledOn, workoutId } = input
     await ctx.db
-      .insert(assignmentExceptions)
+      .insert(scheduleExceptions)
       .values({ coachId, programId, scheduledOn, workoutId, athleteId, versionId })
       .onConflictDoUpdate({
         target: [
-          assignmentExceptions.programId,
-          assignmentExceptions.scheduledOn,
-          assignmentExceptions.workoutId,
-          assignmentExceptions.athleteId,
+          scheduleExceptions.programId,
+          scheduleExceptions.scheduledOn,
+          scheduleExceptions.workoutId,
+          scheduleExceptions.athleteId,
         ],
         set: { versionId },
       })
@@ -139,7 +139,7 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
   // A retry: the first answer was lost.
   const [done] = await ctx.db
     .select()
-    .from(assignments)
+    .from(scheduledWorkouts)
     .where(rowOf({ programId, day, workoutId: newId }))
   if (done) return { revision: program.revision }
   refuseArchived(program)
@@ -148,7 +148,7 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
   const { typeId, ...content } = await requireVersion(ctx.db, coachId, versionId ?? newest)
   await addWorkout(ctx.db, coachId, newId, { type_id: typeId, ...content })
   await ctx.db
-    .update(assignments)
+    .update(scheduledWorkouts)
     .set({ workoutId: newId, versionId: null, movedFrom: [] })
     .where(rowOf(input))
   const next = revision + 1
@@ -193,11 +193,11 @@ export async function readDetails(
     with placed as materialized (
       -- The dates on which athletes have each workout of these days.
       select a.scheduled_on, a.workout_id, s.shift_days, a.scheduled_on + s.shift_days as athletes_day
-      from assignments a cross join (${shiftsOf({ coachId, programId: id })}) s
+      from scheduled_workouts a cross join (${shiftsOf({ coachId, programId: id })}) s
       where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
     ), done as materialized (
       select p.scheduled_on, p.workout_id, h.version_id, h.completed_at
-      from placed p join athlete_activity h on h.coach_id = ${coachId} and h.workout_id = p.workout_id
+      from placed p join log_entries h on h.coach_id = ${coachId} and h.workout_id = p.workout_id
         and h.scheduled_on = p.athletes_day and h.is_completed
       where p.shift_days = ${shiftOfRow('h', { coachId, programId: id })}
     )
@@ -208,11 +208,11 @@ export async function readDetails(
           ${aroundOf('v', length)}) end as own,
         (select coalesce(json_agg(json_build_object('athleteId', p.id, 'fullName', p.full_name, 'isRest', e.version_id is null)
             order by p.sort_name, p.id), '[]')
-          from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id
+          from schedule_exceptions e join shown_profiles p on p.id = e.athlete_id
           where e.program_id = a.program_id and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id) as exceptions,
         (select count(*)::int from done h where h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on) as "doneBy",
         earlier.latest as logged, coalesce(earlier.count, 0) as "loggedBy"
-      from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
+      from scheduled_workouts a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
         left join workout_versions v on v.version_id = a.version_id
         left join lateral (
           select count(*)::int, (array_agg(json_build_object('workoutId', l.workout_id, 'typeId', l.type_id, 'name', l.name,
@@ -223,7 +223,7 @@ export async function readDetails(
             join workout_versions l on l.coach_id = a.coach_id and l.workout_id = h.workout_id and l.version_id = h.version_id
           where h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on
             and h.version_id <> coalesce(a.version_id, w.version_id)
-            and not exists (select from assignment_exceptions e where e.coach_id = a.coach_id and e.program_id = a.program_id
+            and not exists (select from schedule_exceptions e where e.coach_id = a.coach_id and e.program_id = a.program_id
               and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id and e.version_id = h.version_id)
         ) earlier on true
       where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
@@ -233,23 +233,23 @@ export async function readDetails(
 
 const rowOf = ({ programId, day, workoutId }: Scheduled) =>
   and(
-    eq(assignments.programId, programId),
-    eq(assignments.scheduledOn, day),
-    eq(assignments.workoutId, workoutId),
+    eq(scheduledWorkouts.programId, programId),
+    eq(scheduledWorkouts.scheduledOn, day),
+    eq(scheduledWorkouts.workoutId, workoutId),
   )
 const exceptionsOn = ({ programId, day, workoutId }: Scheduled) =>
   and(
-    eq(assignmentExceptions.programId, programId),
-    eq(assignmentExceptions.scheduledOn, day),
-    eq(assignmentExceptions.workoutId, workoutId),
+    eq(scheduleExceptions.programId, programId),
+    eq(scheduleExceptions.scheduledOn, day),
+    eq(scheduleExceptions.workoutId, workoutId),
   )
 
 async function requireScheduled(db: Transaction, coachId: string, input: Scheduled) {
   const [row] = await db
-    .select({ versionId: assignments.versionId, newest: workouts.versionId })
-    .from(assignments)
-    .innerJoin(workouts, eq(workouts.workoutId, assignments.workoutId))
-    .where(and(eq(assignments.coachId, coachId), rowOf(input)))
+    .select({ versionId: scheduledWorkouts.versionId, newest: workouts.versionId })
+    .from(scheduledWorkouts)
+    .innerJoin(workouts, eq(workouts.workoutId, scheduledWorkouts.workoutId))
+    .where(and(eq(scheduledWorkouts.coachId, coachId), rowOf(input)))
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -271,9 +271,9 @@ async function requireRecipient(db: Transaction, { coachId, id }: Program, athle
 
 async function exceptionOf(db: Transaction, input: Scheduled, athleteId: string): Promise<string | null> {
   const [row] = await db
-    .select({ versionId: assignmentExceptions.versionId })
-    .from(assignmentExceptions)
-    .where(and(exceptionsOn(input), eq(assignmentExceptions.athleteId, athleteId)))
+    .select({ versionId: scheduleExceptions.versionId })
+    .from(scheduleExceptions)
+    .where(and(exceptionsOn(input), eq(scheduleExceptions.athleteId, athleteId)))
   return row?.versionId ?? null
 }
 

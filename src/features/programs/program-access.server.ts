@@ -47,7 +47,7 @@ export const shown = {
   endsOn: programs.endsOn,
   trainingPercent: programs.trainingPercent,
   revision: programs.revision,
-  workoutCount: countOf('assignments'),
+  workoutCount: countOf('scheduled_workouts'),
   athleteCount: countOf('program_athletes'),
   teamCount: countOf('program_teams'),
   /** A recipient has it from their own Monday. */

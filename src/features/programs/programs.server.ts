@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { containsWords, pageOf } from '#server/database/query-parts.ts'
-import { assignments, programs } from '#server/database/tables.ts'
+import { programs, scheduledWorkouts } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
@@ -92,15 +92,15 @@ export const programOperations = router({
     // With the same details it is a retry: the first answer was lost.
     if (before && !isSame(before, program) && !isSame(values, program)) throw new AppError('stale_revision')
     const outside = await ctx.db
-      .selectDistinct({ day: assignments.scheduledOn })
-      .from(assignments)
+      .selectDistinct({ day: scheduledWorkouts.scheduledOn })
+      .from(scheduledWorkouts)
       .where(
         and(
-          eq(assignments.programId, id),
-          sql`${assignments.scheduledOn} not between ${values.startsOn} and ${values.endsOn}`,
+          eq(scheduledWorkouts.programId, id),
+          sql`${scheduledWorkouts.scheduledOn} not between ${values.startsOn} and ${values.endsOn}`,
         ),
       )
-      .orderBy(assignments.scheduledOn)
+      .orderBy(scheduledWorkouts.scheduledOn)
     if (outside.length > 0) throw new AppError('outside_range', { details: outside.map(({ day }) => day) })
     await ctx.db
       .update(programs)
@@ -165,8 +165,8 @@ async function copyDays(
   days: number,
 ): Promise<void> {
   await db.execute(sql`
-    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position, version_id)
+    insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position, version_id)
     select a.coach_id, ${copyId}, a.scheduled_on + ${days}::int, a.workout_id, a.position, a.version_id
-    from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
+    from scheduled_workouts a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
     where a.coach_id = ${original.coachId} and a.program_id = ${original.id} and w.deleted_at is null`)
 }

@@ -134,7 +134,7 @@ it('[TRUST-51] a version with a log entry stays, also one that comes while it is
   await withConnection(server.address, { role: 'chalkline_owner' }, async phone => {
     await phone.query('begin')
     await phone.query(
-      `insert into athlete_activity (athlete_id, coach_id, workout_id, version_id, scheduled_on)
+      `insert into log_entries (athlete_id, coach_id, workout_id, version_id, scheduled_on)
        values ($1, $2, $3, $4, $5)`,
       [athleteId, coachId, late.workoutId, late.versionId, day],
     )
@@ -142,7 +142,7 @@ it('[TRUST-51] a version with a log entry stays, also one that comes while it is
     await phone.query('commit')
   })
   await sweepAfter(8)
-  const { rows } = await owner.execute(sql`select from athlete_activity where athlete_id = ${athleteId}`)
+  const { rows } = await owner.execute(sql`select from log_entries where athlete_id = ${athleteId}`)
   expect(rows).toHaveLength(2)
   expect(await textsOf(early.workoutId)).toEqual(['early', 'new'])
   expect(await textsOf(late.workoutId)).toEqual(['late', 'new'])

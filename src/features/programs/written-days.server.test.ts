@@ -142,7 +142,7 @@ describe('[PROGRESSION-05] a text that is staged for a day', () => {
     await buildActivity(server.owner, workout, monday)
     await save([writing(monday, 'Back squat 5x5 @ 60%')])
     const { rows } = await server.owner.execute(
-      sql`select version_id from athlete_activity where workout_id = ${workout.workoutId}`,
+      sql`select version_id from log_entries where workout_id = ${workout.workoutId}`,
     )
     expect(rows).toEqual([{ version_id: base }])
   })

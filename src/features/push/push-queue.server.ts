@@ -71,7 +71,7 @@ export function startPushQueue(
   const finish = ({ id, raises }: Claimed, wasSent: boolean) =>
     database.pool.query('select finish_push($1, $2, $3)', [id, raises, wasSent])
   const putOff = ({ id }: Claimed, until: Date) =>
-    database.pool.query('select put_off_push($1, $2)', [id, until])
+    database.pool.query('select postpone_push($1, $2)', [id, until])
 
   async function attempt(claimed: Claimed): Promise<unknown> {
     if (!claimed.facts) return finish(claimed, false)

@@ -45,7 +45,7 @@ export const push = router({
     if (!isPushService(endpoint, ctx.config.push.hosts)) throw new AppError('invalid_input')
     const wanted = kinds ? sql`${sql.param(kinds)}::text[]` : sql`null`
     await ctx.db.execute(sql`
-      select keep_push_subscription(${ctx.viewer.sessionId}, ${endpoint}, ${replaces ?? null}, ${keys.p256dh},
+      select save_push_subscription(${ctx.viewer.sessionId}, ${endpoint}, ${replaces ?? null}, ${keys.p256dh},
         ${keys.auth}, ${language ?? null}, ${timeZone}, ${wanted})`)
     return {}
   }),

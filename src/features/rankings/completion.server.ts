@@ -25,10 +25,10 @@ export const completion = coachOperation
       ), given as materialized (
         ${givenOn(sql`array(select athlete_id from recipients)`, coachId)}
       ), planned as materialized (
-        select a.scheduled_on, a.workout_id, a.moved_from from assignments a
+        select a.scheduled_on, a.workout_id, a.moved_from from scheduled_workouts a
         where a.coach_id = ${coachId} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
       ), resting as materialized (
-        select e.scheduled_on, e.workout_id, e.athlete_id from assignment_exceptions e
+        select e.scheduled_on, e.workout_id, e.athlete_id from schedule_exceptions e
         where e.coach_id = ${coachId} and e.program_id = ${programId} and e.scheduled_on between ${from} and ${to}
           and e.version_id is null
       ), days as materialized (
@@ -37,7 +37,7 @@ export const completion = coachOperation
         from planned p cross join (select distinct shift_days from recipients) s cross join unnest(p.moved_from || p.scheduled_on) d
       ), done as materialized (
         select distinct d.scheduled_on, d.workout_id, h.athlete_id from days d
-          join athlete_activity h on h.coach_id = ${coachId} and h.workout_id = d.workout_id
+          join log_entries h on h.coach_id = ${coachId} and h.workout_id = d.workout_id
             and h.scheduled_on = d.athletes_day and h.is_completed
           join recipients g on g.athlete_id = h.athlete_id and g.shift_days = d.shift_days
       ), owed as (

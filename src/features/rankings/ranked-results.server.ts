@@ -91,13 +91,13 @@ function daysQuery(
 ): SQL {
   return sql`
     with days as materialized (
-      select distinct h.scheduled_on from athlete_activity h
+      select distinct h.scheduled_on from log_entries h
       where h.coach_id = ${coachId} and h.workout_id = ${workoutId} and h.is_completed
         ${cursor ? sql`and h.scheduled_on < ${cursor}` : sql``}
         and ${isActive('h')}
       order by h.scheduled_on desc limit ${daysPage + 1}
     ), done as materialized (
-      select h.scheduled_on, h.athlete_id, ${valuesOf('h')} from athlete_activity h
+      select h.scheduled_on, h.athlete_id, ${valuesOf('h')} from log_entries h
       where h.coach_id = ${coachId} and h.workout_id = ${workoutId} and h.is_completed
         and h.scheduled_on = any (array(select scheduled_on from days))
         and ${isActive('h')}

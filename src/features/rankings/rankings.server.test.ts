@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
-import { assignmentExceptions, profiles } from '#server/database/tables.ts'
+import { profiles, scheduleExceptions } from '#server/database/tables.ts'
 import type { DeskPlan } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildDay, buildLogEntry } from '#testing/programming-builders.ts'
@@ -53,7 +53,7 @@ describe('who trained on a day', () => {
     await log('Dan', { level: 'scaled' })
     const rest = { coachId: coach.id, programId: program(), scheduledOn: day, workoutId }
     await server.owner
-      .insert(assignmentExceptions)
+      .insert(scheduleExceptions)
       .values({ ...rest, athleteId: athlete('Cleo').id, versionId: null })
     await server.owner
       .update(profiles)
@@ -104,7 +104,7 @@ describe('who trained on a day', () => {
     const before = addDays(day, -1)
     await log('Ana', { day: before })
     await server.owner.execute(
-      sql`update assignments set moved_from = array[${before}]::date[] where program_id = ${program()}`,
+      sql`update scheduled_workouts set moved_from = array[${before}]::date[] where program_id = ${program()}`,
     )
     expect(await statesOf(gym)).toMatchObject({
       Ana: { outcome: 'open', doneOn: before },
@@ -216,7 +216,7 @@ it('[RANK-06] the completion of a program: of active athletes who have it and do
   const next = addDays(day, 1)
   await buildDay(server.owner, { id: program(), coachId: coach.id }, next, [workoutId])
   await server.owner.execute(
-    sql`update assignments set moved_from = array['2026-02-02']::date[] where program_id = ${program()} and scheduled_on = ${next}`,
+    sql`update scheduled_workouts set moved_from = array['2026-02-02']::date[] where program_id = ${program()} and scheduled_on = ${next}`,
   )
   const read = () => client.rankings.completion.query({ programId: program(), from: day, to: next })
   const on = (one: Day, done: number, owed: number) => ({ day: one, workoutId, done, owed })
@@ -228,7 +228,7 @@ it('[RANK-06] the completion of a program: of active athletes who have it and do
   await log('Aside')
   expect(await read()).toEqual([on(day, 1, 3), on(next, 1, 3)])
   const rest = { coachId: coach.id, programId: program(), scheduledOn: day, workoutId, versionId: null }
-  await server.owner.insert(assignmentExceptions).values({ ...rest, athleteId: athlete('Cleo').id })
+  await server.owner.insert(scheduleExceptions).values({ ...rest, athleteId: athlete('Cleo').id })
   expect(await read()).toEqual([on(day, 1, 2), on(next, 1, 3)])
   const other = await build()
   await server.expectRefusal(

@@ -69,7 +69,7 @@ export async function readAsked(
   workoutId: string | null = null,
 ): Promise<Asked[]> {
   const { rows } = await db.execute<Asked>(
-    sql`select key, block, names from result_marks(${athleteId}, ${workoutId}::uuid)`,
+    sql`select key, block, names from result_readings(${athleteId}, ${workoutId}::uuid)`,
   )
   return rows
 }
@@ -87,7 +87,7 @@ async function readWeeks(db: Transaction, { athleteId, coachId }: ProgressOf): P
   const { rows } = await db.execute<WeekTrained>(sql`
     select date_trunc('week', h.scheduled_on)::date::text as week, count(*)::int as sessions,
       sum(h.effort * h.minutes)::int as load
-    from athlete_activity h
+    from log_entries h
     where h.athlete_id = ${athleteId} ${ofCoach} and h.is_completed
       and h.scheduled_on between current_date - ${daysBack}::int and current_date + 1
     group by 1 order by 1`)

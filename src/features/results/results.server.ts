@@ -71,7 +71,7 @@ export const results = router({
         select h.scheduled_on::text as day, standing_scores(h.scores) as scores, h.scaling,
           case when not h.is_unscaled then 'scaled' when h.is_rx_plus then 'rx_plus' else 'rx' end as level,
           coalesce(v.name, '') as name, coalesce(v.description, '') as description
-        from athlete_activity h left join my_logged_versions() v on v.version_id = h.version_id
+        from log_entries h left join my_logged_versions() v on v.version_id = h.version_id
         where h.athlete_id = ${ctx.viewer.id} and h.workout_id = ${input.workoutId} and h.is_completed
         order by h.scheduled_on desc limit ${mostTimes}`),
       readAsked(ctx.db, of, input.workoutId),

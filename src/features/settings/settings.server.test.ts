@@ -491,7 +491,7 @@ describe('deleteAccount', () => {
     await client.settings.deleteAccount.mutate({ email: coach.email, password })
     expect(await nameOf(coach.id)).toBeUndefined()
     expect(await nameOf(athlete('Ana').id)).toBe('Ana')
-    for (const table of ['workouts', 'programs', 'teams', 'athlete_activity', 'removed_athletes'])
+    for (const table of ['workouts', 'programs', 'teams', 'log_entries', 'removed_athletes'])
       expect(
         (await server.owner.execute(`select from ${table} where coach_id = '${coach.id}'`)).rowCount,
         table,

@@ -42,7 +42,7 @@ async function start() {
 async function columnsInTable(): Promise<string[]> {
   const { rows } = await server.owner.execute<{ name: string }>(
     sql`select attname as name from pg_attribute
-      where attrelid = 'chalkline.athlete_activity'::regclass and attnum > 0 and not attisdropped`,
+      where attrelid = 'chalkline.log_entries'::regclass and attnum > 0 and not attisdropped`,
   )
   return rows.map(({ name }) => name)
 }
@@ -115,11 +115,11 @@ describe.each(measureNames)('the number %s of a log entry', name => {
     for (const value of [most + 1, -1])
       await expect(
         server.owner.execute(
-          sql`update athlete_activity set ${column} = ${value} where athlete_id = ${athleteId}`,
+          sql`update log_entries set ${column} = ${value} where athlete_id = ${athleteId}`,
         ),
       ).rejects.toMatchObject({ cause: { code: '23514' } })
     const { rows } = await server.owner.execute(
-      sql`select ${column} as value from athlete_activity where athlete_id = ${athleteId}`,
+      sql`select ${column} as value from log_entries where athlete_id = ${athleteId}`,
     )
     expect(rows).toEqual([{ value: most }])
   })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { mergedNote, type NoteState, type NoteWrite, otherTexts } from '#domain/training/note-merge.ts'
 import type { LogEntry } from '#domain/training/training.ts'
-import { athleteActivity } from '#server/database/tables.ts'
+import { logEntries } from '#server/database/tables.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildTraining } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -84,7 +84,7 @@ it('[KEEP-07] merges as the domain does, in any order', async () => {
   const { athleteId, write } = await start()
   await fc.assert(
     fc.asyncProperty(stories, async told => {
-      await server.owner.delete(athleteActivity).where(eq(athleteActivity.athleteId, athleteId))
+      await server.owner.delete(logEntries).where(eq(logEntries.athleteId, athleteId))
       // A repeated id is the same write again.
       const writes = new Map<number, NoteWrite>()
       for (const { which, text, minute, seen } of told)

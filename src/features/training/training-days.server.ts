@@ -22,7 +22,7 @@ export async function readTraining(
     with stands as materialized (
       select s.scheduled_on, s.workout_id, s.program_id, s.position, coalesce(s.version_id, w.version_id) as version_id,
         -- The day of these on which the athlete did it before it was moved.
-        case when s.moved_from <> '{}' then (select max(h.scheduled_on) from athlete_activity h
+        case when s.moved_from <> '{}' then (select max(h.scheduled_on) from log_entries h
           where h.athlete_id = s.athlete_id and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from)
             and h.is_completed) end as done_on
       from athlete_schedule(${sql.param([athleteId])}::uuid[], ${from}, ${to}) s join workouts w on w.workout_id = s.workout_id
@@ -32,7 +32,7 @@ export async function readTraining(
     ), moved as (
       select * from stands where done_on is not null
     ), log_entries as (
-      select h.* from athlete_activity h
+      select h.* from log_entries h
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
         and ${coachId ? sql`h.coach_id = ${coachId}` : isActive}
     ), given as (${givenOn(sql`${sql.param([athleteId])}::uuid[]`)}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Outcome } from '#domain/training/log-values.ts'
-import { athleteActivity, coachAthletes, programs } from '#server/database/tables.ts'
+import { coachAthletes, logEntries, programs } from '#server/database/tables.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
@@ -26,7 +26,7 @@ const said = <Value>(value: Value, millisecondsAgo = 0) => ({
   actedAt: new Date(Date.now() - millisecondsAgo).toISOString(),
 })
 const logEntriesOf = (athleteId: string) =>
-  server.owner.select().from(athleteActivity).where(eq(athleteActivity.athleteId, athleteId))
+  server.owner.select().from(logEntries).where(eq(logEntries.athleteId, athleteId))
 
 describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
   it('show what published programs give them, alone or in a team, in the coach’s order', async () => {

@@ -105,7 +105,7 @@ function writeLog(athleteId: string, input: LogInput): SQL {
         ${list(columns.map(({ column, sent }) => sql`${sent} as ${sql.raw(column)}`))}
       from log_target(${workoutId}, ${scheduledOn}, ${versionId}::uuid, ${proof}) t
     ), written as (
-      insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on,
+      insert into log_entries as h (athlete_id, coach_id, workout_id, scheduled_on,
         version_id, version_seen_at, seen_proof, ${list(columns.map(({ column }) => column))})
       select ${athleteId}, s.coach_id, ${workoutId}, ${scheduledOn},
         s.version_id, ${sql.raw(seenAt)}, s.seen_proof, ${list(columns.map(({ column }) => `s.${column}`))}

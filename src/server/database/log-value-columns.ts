@@ -1,4 +1,4 @@
-// The columns of the log's values in the table `athlete_activity`, as far as they follow from the kinds of the values.
+// The columns of the log's values in the table `log_entries`, as far as they follow from the kinds of the values.
 import { boolean, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import {
   type KindOf,

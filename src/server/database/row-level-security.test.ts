@@ -39,7 +39,7 @@ describe('the application role', () => {
     expect((await askAs(token, `select id from profiles where id = '${coach.id}'`)).rows).toEqual([])
   })
 
-  it('cannot touch the profile of another person, its own role, or the tables of the sign-in', async () => {
+  it('[ROLE-04] cannot touch the profile of another person, its own role, or the tables of the sign-in', async () => {
     const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
     const token = await buildSession(test.owner, me.id)
     const taken = await askAs(token, `update profiles set full_name = 'taken' where id = '${other.id}'`)
@@ -146,7 +146,7 @@ describe('the application role', () => {
     const place = { athleteId, coachId, workoutId: workout.workoutId, scheduledOn: day }
     const scores = { 'time:fran': { score: { type: 'time', sets: [{ seconds: 240 }] }, at: new Date() } }
     const done = { isCompleted: true, completedAt: new Date(), isUnscaled: true, scores }
-    await test.owner.insert(tables.athleteActivity).values({ ...place, ...done })
+    await test.owner.insert(tables.logEntries).values({ ...place, ...done })
     const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
     const tokens = await Promise.all(
       [athleteId, coachId, ...outsiders].map(id => buildSession(test.owner, id)),
@@ -217,7 +217,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
   const tablesOfACoach = [
     'workouts',
     'programs',
-    'assignments',
+    'scheduled_workouts',
     'calendar_saves',
     'imports',
     'calendar_imports',
@@ -226,7 +226,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     'team_members',
     'program_athletes',
     'program_teams',
-    'athlete_activity',
+    'log_entries',
     'gym_boards',
   ] as const
 
@@ -266,7 +266,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       const foreign = `coach_id = '${theirs.coachId}'`
       expect((await askAs(token, `select from ${table}`)).rowCount, table).toBeGreaterThan(0)
       expect((await askAs(token, `select from ${table} where ${foreign}`)).rowCount, table).toBe(0)
-      if (table === 'athlete_activity') continue
+      if (table === 'log_entries') continue
       expect(
         (await askAs(token, `update ${table} set coach_id = coach_id where ${foreign}`)).rowCount,
         table,
@@ -277,14 +277,14 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       )
     }
     for (const statement of [
-      `delete from athlete_activity`,
-      `update athlete_activity set is_note_unread = false`,
+      `delete from log_entries`,
+      `update log_entries set is_note_unread = false`,
       `delete from workout_types`,
       `update workout_types set code = 'x'`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
     // The logs of athletes cannot be changed, not even by their own coach.
-    expect((await askAs(token, `update athlete_activity set notes = ''`)).rowCount).toBe(0)
+    expect((await askAs(token, `update log_entries set notes = ''`)).rowCount).toBe(0)
     for (const statement of [
       `insert into workouts (coach_id, type_id, description, color) values ('${theirs.coachId}', '${mine.type?.id}', 'x', '#BAE6FD')`,
       `insert into programs (coach_id, name, starts_on, ends_on) values ('${theirs.coachId}', 'x', '2026-01-01', '2026-01-02')`,
@@ -304,8 +304,8 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     const mine = await aFullDesk()
     const token = await buildSession(test.owner, mine.coachId)
     for (const statement of [
-      `insert into assignments values ('${mine.coachId}', '${mine.program.id}', '2026-03-05', '${theirs.workout.workoutId}', 0)`,
-      `insert into assignments values ('${mine.coachId}', '${theirs.program.id}', '2026-03-05', '${mine.workout.workoutId}', 0)`,
+      `insert into scheduled_workouts values ('${mine.coachId}', '${mine.program.id}', '2026-03-05', '${theirs.workout.workoutId}', 0)`,
+      `insert into scheduled_workouts values ('${mine.coachId}', '${theirs.program.id}', '2026-03-05', '${mine.workout.workoutId}', 0)`,
       `insert into team_members values ('${mine.coachId}', '${mine.team.id}', '${theirs.athleteId}')`,
       `insert into program_athletes values ('${mine.coachId}', '${mine.program.id}', '${theirs.athleteId}')`,
       `insert into program_teams values ('${mine.coachId}', '${mine.program.id}', '${theirs.team.id}')`,
@@ -333,7 +333,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
 })
 
 describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
-  const readable = ['workouts', 'programs', 'assignments', 'program_athletes', 'athlete_activity'] as const
+  const readable = ['workouts', 'programs', 'scheduled_workouts', 'program_athletes', 'log_entries'] as const
   const never = ['teams', 'calendar_saves', 'imports', 'calendar_imports', 'program_shares'] as const
 
   it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
@@ -377,7 +377,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
     await buildLogEntry(test.owner, { ...sibling, workoutId: sibling.workout.workoutId, notes: 'theirs' })
     const token = await buildSession(test.owner, mine.athleteId)
     const insert = (athlete: string, workout: string, day: string) =>
-      `insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on)
+      `insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on)
         values ('${athlete}', '${mine.coachId}', '${workout}', '${day}')`
     const before = await test.rowCounts()
     for (const statement of [
@@ -387,27 +387,27 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/row-level security/)
     for (const statement of [
-      `delete from athlete_activity`,
-      `update athlete_activity set athlete_id = '${mine.athleteId}'`,
-      `update athlete_activity set is_note_unread = false`,
+      `delete from log_entries`,
+      `update log_entries set athlete_id = '${mine.athleteId}'`,
+      `update log_entries set is_note_unread = false`,
       `update coach_athletes set coach_id = coach_id`,
       `update coach_athletes set last_logged_at = now()`,
       `delete from coach_athletes`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
     for (const statement of [
-      `update athlete_activity set notes = 'mine now'`,
+      `update log_entries set notes = 'mine now'`,
       `update coach_athletes set status = 'active'`,
       `update programs set name = 'x'`,
-      `delete from assignments`,
+      `delete from scheduled_workouts`,
       `update workouts set name = 'x'`,
       `delete from program_athletes`,
       `delete from team_members`,
     ])
       expect((await askAs(token, statement)).rowCount, statement).toBe(0)
     const theirRecord = async () => {
-      const ofSibling = eq(tables.athleteActivity.athleteId, sibling.athleteId)
-      const [record] = await test.owner.select().from(tables.athleteActivity).where(ofSibling)
+      const ofSibling = eq(tables.logEntries.athleteId, sibling.athleteId)
+      const [record] = await test.owner.select().from(tables.logEntries).where(ofSibling)
       return record
     }
     const { id, notesSetAt } = (await theirRecord()) ?? {}
@@ -419,7 +419,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       .update(tables.coachAthletes)
       .set({ status: 'inactive' })
       .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
-    const changed = askAs(token, `update athlete_activity set is_completed = is_completed`)
+    const changed = askAs(token, `update log_entries set is_completed = is_completed`)
     await expect(changed).rejects.toThrow(/row-level security/)
   })
 })
@@ -464,7 +464,7 @@ describe('[ROLE-02] a coach, by raw statements', () => {
     expect(changed.rows).toEqual([{ athlete_id: mine.athleteId }])
     await expect(askAs(token, `update coach_athletes set status = 'pending'`)).rejects.toThrow(/row-level/)
     await expect(askAs(token, `delete from coach_athletes`)).rejects.toThrow(/permission denied/)
-    const part = (id: string) => askAs(token, `select part_with('${id}') as parted`)
+    const part = (id: string) => askAs(token, `select remove_athlete('${id}') as parted`)
     expect((await part(theirs.athleteId)).rows).toEqual([{ parted: false }])
     expect((await part(waiting.athleteId)).rows).toEqual([{ parted: true }])
     expect(

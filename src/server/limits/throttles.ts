@@ -93,7 +93,7 @@ export function createRateLimiter(database: Database): RateLimiter {
       for (const { what, allowed, seconds } of limits) {
         // The subquery sees the row as it was: a window that is used up is not extended.
         const { rows } = await database.pool.query(
-          `select take_attempt($1, $2, $3) as allowed,
+          `select count_attempt($1, $2, $3) as allowed,
              (select extract(epoch from window_ends_at - now()) from rate_limits where key = $1) as remaining`,
           [what, allowed, seconds],
         )

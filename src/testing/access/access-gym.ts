@@ -97,7 +97,7 @@ export async function buildGym(server: TestServer) {
     tokens[actor as Actor] = await buildSession(owner, String(id), { expiresAt })
   await owner.execute(sql`delete from users where id = ${deleted.id}`)
   const { rows: notes } = await owner.execute<{ id: string; at: Date }>(
-    sql`select id, notes_set_at as at from athlete_activity where athlete_id = ${own.athlete.id}`,
+    sql`select id, notes_set_at as at from log_entries where athlete_id = ${own.athlete.id}`,
   )
   const [past] = await owner
     .insert(pastResults)

@@ -44,7 +44,7 @@ async function tryWithoutRoom(
   const log = (notes: { value: string; actedAt: string }) =>
     call('training.log', { athleteId, workoutId, scheduledOn, notes })
   const storedNote = async () => {
-    const statement = 'select notes from athlete_activity where workout_id = $1 and scheduled_on = $2'
+    const statement = 'select notes from log_entries where workout_id = $1 and scheduled_on = $2'
     return (await place.owner.query(statement, [workoutId, scheduledOn])).rows[0]?.notes
   }
 
@@ -86,10 +86,10 @@ describe.concurrent('what there is no room for is refused whole with 503, and ta
 
   it('where the system lets no file grow any further', async () => {
     const ballast = `
-      insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, notes, notes_set_at)
-      select athlete_id, coach_id, workout_id, date '1900-01-01' + n + (select count(*)::int from athlete_activity),
+      insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, notes, notes_set_at)
+      select athlete_id, coach_id, workout_id, date '1900-01-01' + n + (select count(*)::int from log_entries),
         (select string_agg(md5(random()::text), '') from generate_series(1, 300) where n > 0), now()
-      from (select * from athlete_activity limit 1) a, generate_series(1, 200) n`
+      from (select * from log_entries limit 1) a, generate_series(1, 200) n`
     await expectRefusedWhole({
       complaint: 'File too large',
       open: () => openFaultyPlace({ ...people, prefix: ['sh', '-c', 'ulimit -f 34000 && exec "$@"', 'sh'] }),
@@ -97,8 +97,8 @@ describe.concurrent('what there is no room for is refused whole with 503, and ta
         while (await place.owner.query(ballast).catch(() => undefined)) {}
       },
       free: async place => {
-        await place.owner.query('delete from athlete_activity where scheduled_on < current_date - 100')
-        await place.owner.query('vacuum athlete_activity')
+        await place.owner.query('delete from log_entries where scheduled_on < current_date - 100')
+        await place.owner.query('vacuum log_entries')
       },
     })
   }, 90_000)

@@ -60,8 +60,8 @@ it('[RUN-11] brings back what was confirmed before the target time, and nothing 
     const { rows: moment } = await pool.query('select clock_timestamp()::text as now')
     await log(7)
     // The mistake that is to be undone.
-    await pool.query("update athlete_activity set notes = 'Gone'")
-    await pool.query('delete from athlete_activity where scheduled_on < $1', ['2026-03-03'])
+    await pool.query("update log_entries set notes = 'Gone'")
+    await pool.query('delete from log_entries where scheduled_on < $1', ['2026-03-03'])
     await pool.end()
     await lost.asAdmin(async client => {
       const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as last')
@@ -90,9 +90,9 @@ it('[RUN-11] brings back what was confirmed before the target time, and nothing 
     const there = addressOn(found.port)
     expect(await migrate(there)).toEqual({ applied: [] })
     await withConnection(there, { role: 'chalkline_owner' }, async client => {
-      const { rows } = await client.query('select notes from athlete_activity order by scheduled_on')
+      const { rows } = await client.query('select notes from log_entries order by scheduled_on')
       expect(rows.map(({ notes }) => notes)).toEqual([1, 2, 3, 4, 5, 6].map(day => `Day ${day}`))
-      await client.query("update athlete_activity set notes = 'It takes writes'")
+      await client.query("update log_entries set notes = 'It takes writes'")
     })
   } finally {
     await lost.kill()

@@ -17,7 +17,7 @@ export const revisionKey = (programId: string, revision: number) => `revision ${
 const stored = `
   select format('log %s %s %s', athlete_id, workout_id, scheduled_on) as key,
     format('%s %s', case when not is_completed then 'open' when is_unscaled then 'prescribed' else 'scaled' end, notes) as value
-  from athlete_activity
+  from log_entries
   union all
   select format('workout %s', workout_id), name from workouts
   union all
@@ -26,7 +26,7 @@ const stored = `
     left join program_athletes g on g.program_id = p.id and g.athlete_id = r.athlete_id
   union all
   select format('day %s %s', program_id, scheduled_on), string_agg(workout_id::text, ',' order by position)
-  from assignments group by program_id, scheduled_on
+  from scheduled_workouts group by program_id, scheduled_on
   union all
   select format('message %s', text), format('%s %s %s', coach_id, athlete_id, author_id) from messages
   union all

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withConnection } from '#server/database/database.ts'
 import { migrationLock, readMigrations } from '#server/database/migrate.ts'
-import { athleteActivity, profiles } from '#server/database/tables.ts'
+import { logEntries, profiles } from '#server/database/tables.ts'
 import { ensureBuilt } from '../../../scripts/build.mjs'
 import { buildAthlete, buildInvitingCoach, buildPassword, buildRelationship } from '../builders.ts'
 import { buildTraining } from '../programming-builders.ts'
@@ -104,8 +104,8 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     expect((await days()).planned).toEqual([])
     const logged = await gym.database.owner
       .select()
-      .from(athleteActivity)
-      .where(eq(athleteActivity.athleteId, athleteId))
+      .from(logEntries)
+      .where(eq(logEntries.athleteId, athleteId))
     expect(logged).toEqual([])
 
     // What the coach proves to one server counts for the other.

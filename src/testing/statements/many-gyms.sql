@@ -1,5 +1,5 @@
 -- Enough rows for plans as in production: 21 coaches, the first with 300 athletes in teams, the others with 30 and their own programs.
-alter table athlete_activity disable trigger user;
+alter table log_entries disable trigger user;
 create temporary table coaches as
   select n, gen_random_uuid() as id, case when n = 1 then 300 else 30 end as athletes from generate_series(1, 21) n;
 create temporary table athletes as
@@ -29,11 +29,11 @@ insert into program_teams (coach_id, program_id, team_id)
 insert into program_athletes (coach_id, program_id, athlete_id)
   select p.coach_id, p.id, a.id from programs p join athletes a on a.coach_id = p.coach_id and a.n % 30 = substr(p.name, 9)::int % 30
   where p.status = 'archived';
-insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
   select p.coach_id, p.id, p.starts_on + d, w.ids[1 + (d * 7 + substr(p.name, 9)::int) % 100], 0
   from programs p join (select coach_id, array_agg(workout_id) as ids from workouts group by coach_id) w using (coach_id),
     generate_series(0, 40) d where p.status = 'published';
-insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
+insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
     notes, notes_set_at, is_note_unread, version_id, version_seen_at)
   select athlete_id, coach_id, workout_id, scheduled_on, true, scheduled_on, true, scheduled_on,
     case when n % 10 = 0 then 'Hard.' else '' end, case when n % 10 = 0 then scheduled_on end, n % 100 = 0, version_id, scheduled_on
@@ -41,7 +41,7 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
     from planned_workouts p join workouts w using (workout_id) where p.scheduled_on < current_date) p;
 insert into results (athlete_id, coach_id, workout_id, scheduled_on, key, subject, level, score)
   select athlete_id, coach_id, workout_id, scheduled_on, 'time:fran', 'fran', 'rx', '{"type": "time", "sets": [{"seconds": 240}]}'
-  from athlete_activity;
+  from log_entries;
 -- Each athlete has twenty results from before, entered by themselves or by their coach, and five maxes.
 insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
   select gen_random_uuid(), a.id, case when r % 4 = 0 then a.coach_id else a.id end, 'time:fran', 'fran', 'rx',
@@ -56,4 +56,4 @@ insert into messages (id, coach_id, athlete_id, author_id, text, sent_at, is_unr
   select gen_random_uuid(), a.coach_id, a.id, case when m % 2 = 0 then a.coach_id else a.id end, 'Straps next time, or not?',
     now() - m * interval '1 minute', m < 3 * (a.n % 3)
   from athletes a, generate_series(0, case when a.coach_n = 1 then 99 else 29 end) m;
-alter table athlete_activity enable trigger user;
+alter table log_entries enable trigger user;

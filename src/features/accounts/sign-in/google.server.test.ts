@@ -189,16 +189,6 @@ describe('sign-in with Google', () => {
     },
   )
 
-  it('[ROLE-04] has no way in the database to change a role', async () => {
-    const coach = await buildInvitingCoach(server.owner)
-    await server.owner.transaction(async db => {
-      await db.execute(sql`select set_config('chalkline.user_id', ${coach.id}, true)`)
-      await db.execute(sql`select change_unused_role('athlete')`)
-    })
-    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, coach.id))
-    expect(profile).toMatchObject({ role: 'coach', inviteCode: coach.inviteCode })
-  })
-
   it('[LOGIN-07] without a role signs in an account by the role of its profile', async () => {
     for (const role of ['coach', 'athlete'] as const) {
       const person = await buildPerson(server.owner, { role })

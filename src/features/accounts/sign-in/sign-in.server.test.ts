@@ -155,7 +155,7 @@ describe('sign-in', () => {
     const athlete = await withPassword('athlete')
     const browser = server.openBrowser()
     await server.owner.execute(
-      sql`select take_attempt(${`sign-in of ${athlete.email} from 203.0.113.9`}, 10, 900) from generate_series(1, 10)`,
+      sql`select count_attempt(${`sign-in of ${athlete.email} from 203.0.113.9`}, 10, 900) from generate_series(1, 10)`,
     )
     await expect(
       server.openBrowser('203.0.113.9').accounts.signIn.mutate(input(athlete.email, 'athlete')),

@@ -48,7 +48,7 @@ type Browser = Pick<RequestContext, 'config' | 'cookies' | 'signUpSecret' | 'sig
 export async function rememberBrowser(ctx: Browser, email: string): Promise<string> {
   const known = browserOf(ctx)
   const { rows } = await ctx.signInDatabase.pool.query(
-    "select from users u, sign_ups_of(u.id) s where u.email = $1 and s.said->>'browser' = $2",
+    "select from users u, sign_ups_of(u.id) s where u.email = $1 and s.sign_up->>'browser' = $2",
     [email, known],
   )
   const kept = rows.length > 0 ? ctx.signUpSecret : undefined

@@ -148,11 +148,13 @@ async function mailOfSignUp(
   person: Person,
   browser: string | undefined,
 ): Promise<Mail> {
-  const { rows } = await signInDatabase.pool.query('select said from sign_ups_of($1)', [person.id])
+  const { rows } = await signInDatabase.pool.query('select sign_up as "signUp" from sign_ups_of($1)', [
+    person.id,
+  ])
   const signUps: { name: string; language: Language; browser?: string; code?: string | null }[] = rows.map(
-    ({ said }) => said,
+    ({ signUp }) => signUp,
   )
-  const signUp = signUps.find(said => browser && said.browser === browser) ?? signUps[0]
+  const signUp = signUps.find(one => browser && one.browser === browser) ?? signUps[0]
   if (!signUp) return signUpAgainMail(person, config.publicUrl)
   const token = await issueConfirmation(signInDatabase, signUp)
   return confirmationMail(

@@ -348,7 +348,7 @@ it('[TALK-15] finds a note by its words, also those of another phone, and opens 
   const { desk, athleteId, say } = await makePair(noted)
   const beside = [{ id: randomUUID(), text: 'Sore knee', at: '2026-01-01T10:00:00Z' }]
   await server.owner.execute(sql`
-    update athlete_activity set other_notes = ${JSON.stringify(beside)} where athlete_id = ${athleteId}`)
+    update log_entries set other_notes = ${JSON.stringify(beside)} where athlete_id = ${athleteId}`)
   await say('Straps are fine')
   const page = await openPage(server, '/athlete/messages?show=search', { as: desk.athlete('Ada Lovelace') })
   await page.fill('Words of a message or note', 'knee')

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import { mostPerDay } from '#domain/programming/schedule.ts'
-import { assignments, calendarImports, programs, workouts } from '#server/database/tables.ts'
+import { calendarImports, programs, scheduledWorkouts, workouts } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildLogEntry, daysOf } from '#testing/programming-builders.ts'
@@ -224,8 +224,8 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
     await server.expectRefusal(() => gym.coach.programs.undoImport.mutate({ importId }), 'not_found')
     const rows = await server.owner
       .select()
-      .from(assignments)
-      .where(and(eq(assignments.programId, programId), eq(assignments.scheduledOn, monday)))
+      .from(scheduledWorkouts)
+      .where(and(eq(scheduledWorkouts.programId, programId), eq(scheduledWorkouts.scheduledOn, monday)))
     expect(rows).toHaveLength(2)
   })
 })

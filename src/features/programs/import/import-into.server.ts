@@ -11,11 +11,11 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import {
-  assignments,
   calendarImports,
   type ExtendedDates,
   type PlacedDay,
   programs,
+  scheduledWorkouts,
   workouts,
 } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
@@ -102,11 +102,11 @@ async function shorten(db: Transaction, program: Program, { before, after }: Ext
   }
   const [used] = await db
     .select({
-      first: sql<Day | null>`min(${assignments.scheduledOn})`,
-      last: sql<Day | null>`max(${assignments.scheduledOn})`,
+      first: sql<Day | null>`min(${scheduledWorkouts.scheduledOn})`,
+      last: sql<Day | null>`max(${scheduledWorkouts.scheduledOn})`,
     })
-    .from(assignments)
-    .where(and(eq(assignments.coachId, program.coachId), eq(assignments.programId, program.id)))
+    .from(scheduledWorkouts)
+    .where(and(eq(scheduledWorkouts.coachId, program.coachId), eq(scheduledWorkouts.programId, program.id)))
   const range = rangeWith(former, used?.first && used.last ? [used.first, used.last] : [])
   if (!rangeProblem(range)) await setDates(db, program, range)
 }
@@ -132,16 +132,16 @@ async function textsOn(
 ): Promise<Map<string, string | null>> {
   const rows = await db
     .select({
-      day: assignments.scheduledOn,
-      workoutId: assignments.workoutId,
-      versionId: assignments.versionId,
+      day: scheduledWorkouts.scheduledOn,
+      workoutId: scheduledWorkouts.workoutId,
+      versionId: scheduledWorkouts.versionId,
     })
-    .from(assignments)
+    .from(scheduledWorkouts)
     .where(
       and(
-        eq(assignments.coachId, coachId),
-        eq(assignments.programId, programId),
-        anyOf(assignments.scheduledOn, [...new Set(days.map(({ day }) => day))]),
+        eq(scheduledWorkouts.coachId, coachId),
+        eq(scheduledWorkouts.programId, programId),
+        anyOf(scheduledWorkouts.scheduledOn, [...new Set(days.map(({ day }) => day))]),
       ),
     )
   return new Map(rows.map(row => [keyOf(row), row.versionId]))
@@ -198,9 +198,9 @@ export async function undoInto(
   const asLeft = sql`s.coach_id = ${coachId} and s.program_id = ${program.id} and s.scheduled_on = r.day
     and s.workout_id = r."workoutId" and s.version_id is not distinct from r.after`
   await db.execute(
-    sql`update assignments s set version_id = r.before from ${placed} where ${asLeft} and r."wasThere"`,
+    sql`update scheduled_workouts s set version_id = r.before from ${placed} where ${asLeft} and r."wasThere"`,
   )
-  await db.execute(sql`delete from assignments s using ${placed} where ${asLeft} and not r."wasThere"`)
+  await db.execute(sql`delete from scheduled_workouts s using ${placed} where ${asLeft} and not r."wasThere"`)
   if (found.extended) await shorten(db, program, found.extended)
   await db
     .update(programs)
@@ -253,9 +253,9 @@ export async function removeUnused(
         eq(workouts.coachId, coachId),
         sql`${workouts.deletedAt} is null`,
         inArray(workouts.versionId, [...versionIds]),
-        sql`not exists (select from assignments s where s.coach_id = ${workouts.coachId}
+        sql`not exists (select from scheduled_workouts s where s.coach_id = ${workouts.coachId}
           and s.workout_id = ${workouts.workoutId})`,
-        sql`not exists (select from athlete_activity a where a.coach_id = ${workouts.coachId}
+        sql`not exists (select from log_entries a where a.coach_id = ${workouts.coachId}
           and a.workout_id = ${workouts.workoutId})`,
       ),
     )

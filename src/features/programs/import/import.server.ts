@@ -87,7 +87,7 @@ async function placeDays(
   })
   const versionOf = await versionsOf(db, coachId, rows)
   await db.execute(sql`
-    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position, version_id)
+    insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position, version_id)
     select ${coachId}, ${newId}, r.day, r.workout, r.position, r.version
     from unnest(
       ${sql.param(rows.map(row => row.day))}::date[],
@@ -156,7 +156,7 @@ async function reachedBy(
   const days = placed?.map(({ day, workoutId }) => `${day} ${workoutId}`) ?? null
   const { rows } = await db.execute<{ athletes: number; logged: number }>(sql`
     select count(*)::int as athletes, count(*) filter (where exists (
-      select from assignments s join athlete_activity a
+      select from scheduled_workouts s join log_entries a
         on a.coach_id = s.coach_id and a.workout_id = s.workout_id and a.athlete_id = r.athlete_id
           and a.scheduled_on = s.scheduled_on + r.shift_days
       where s.coach_id = ${coachId} and s.program_id = ${id} and (${sql.param(days)}::text[] is null

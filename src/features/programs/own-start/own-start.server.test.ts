@@ -6,11 +6,11 @@ import { ownStart, shiftOf, startAfterJoining } from '#domain/programming/own-st
 import { workoutState } from '#domain/training/adherence.ts'
 import { workoutsOn } from '#domain/training/training.ts'
 import {
-  assignmentExceptions,
-  assignments,
   programAthletes,
   programs,
   programTeams,
+  scheduledWorkouts,
+  scheduleExceptions,
   teamMembers,
 } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
@@ -173,7 +173,7 @@ describe('[START-01] a program from an own Monday', () => {
     expect(await daysOf('Ana')).toEqual({ Fran: weeks(-1, 2), Helen: weeks(1) })
     const { exceptions } = await coach.athletes.days.query({ athleteId, from: monday, to: weeks(0, 6) })
     expect(exceptions).toMatchObject([{ day: monday, workoutId: workout('Grace'), versionId: null }])
-    expect(await server.owner.select().from(assignmentExceptions)).toMatchObject([{ scheduledOn: weeks(-9) }])
+    expect(await server.owner.select().from(scheduleExceptions)).toMatchObject([{ scheduledOn: weeks(-9) }])
   })
 
   it('does not owe what was done before the coach moved it', async () => {
@@ -382,7 +382,10 @@ describe('[START-06] what a coach sees of the program', () => {
     expect(ofFran).toMatchObject({ days: 1, loggedDays: 1, loggedElsewhere: 0 })
     await coach.library.remove.mutate({ workoutId: workout('Grace') })
     await coach.library.remove.mutate({ workoutId: workout('Helen') })
-    const left = await server.owner.select().from(assignments).where(eq(assignments.programId, programId))
+    const left = await server.owner
+      .select()
+      .from(scheduledWorkouts)
+      .where(eq(scheduledWorkouts.programId, programId))
     expect(left.map(row => row.workoutId).sort()).toEqual([workout('Fran'), workout('Grace')].sort())
   })
 

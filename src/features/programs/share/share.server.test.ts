@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import { withConnection } from '#server/database/database.ts'
 import {
-  assignments,
   imports,
   programAthletes,
   programs,
+  scheduledWorkouts,
   workouts,
   workoutTypes,
   workoutVersions,
@@ -227,7 +227,9 @@ describe('[SHARE-03] a copy', () => {
     )
     expect(readings).toHaveLength(versions.length)
     // Later changes of the one coach do not reach the other.
-    expect(await owner.select().from(assignments).where(eq(assignments.programId, original))).toHaveLength(4)
+    expect(
+      await owner.select().from(scheduledWorkouts).where(eq(scheduledWorkouts.programId, original)),
+    ).toHaveLength(4)
   })
 
   it('is made by each coach who has the link, and none sees that of another', async () => {
@@ -332,8 +334,13 @@ describe('[SHARE-03] a copy', () => {
     expect(
       await server.owner
         .select()
-        .from(assignments)
-        .where(and(eq(assignments.coachId, desk.coach.id), eq(assignments.workoutId, desk.workout('Fran')))),
+        .from(scheduledWorkouts)
+        .where(
+          and(
+            eq(scheduledWorkouts.coachId, desk.coach.id),
+            eq(scheduledWorkouts.workoutId, desk.workout('Fran')),
+          ),
+        ),
     ).toHaveLength(1)
     expect(await client.programs.shared.query({ secret })).toMatchObject({ sessions: 2, workouts: 2 })
   })

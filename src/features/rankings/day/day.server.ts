@@ -127,25 +127,25 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
     ), scheduled as materialized (
       select a.program_id, p.name as program, a.scheduled_on as program_day, a.workout_id, a.position, a.moved_from, a.version_id
       from running p join days d on d.program_id = p.id
-        join assignments a on a.coach_id = ${coachId} and a.program_id = d.program_id and a.scheduled_on = d.program_day
+        join scheduled_workouts a on a.coach_id = ${coachId} and a.program_id = d.program_id and a.scheduled_on = d.program_day
     ), planned as materialized (
       select * from scheduled ${programId ? sql`where program_id = ${programId}` : sql``}
     ), owed as (
       -- A workout of two programs is one: the athlete rests from it if they do in both.
       select g.athlete_id, p.workout_id,
         bool_and(e.athlete_id is not null and e.version_id is null) as is_rest, bool_or(e.version_id is not null) as is_changed,
-        max(case when p.moved_from <> '{}' then (select max(h.scheduled_on) from athlete_activity h
+        max(case when p.moved_from <> '{}' then (select max(h.scheduled_on) from log_entries h
           where h.athlete_id = g.athlete_id and h.workout_id = p.workout_id
             and h.scheduled_on - g.shift_days = any (p.moved_from) and h.is_completed) end) as done_on
       from planned p
         join given g on g.program_id = p.program_id and g.program_day = p.program_day
-        left join assignment_exceptions e on e.coach_id = ${coachId} and e.program_id = p.program_id
+        left join schedule_exceptions e on e.coach_id = ${coachId} and e.program_id = p.program_id
           and e.scheduled_on = p.program_day and e.workout_id = p.workout_id and e.athlete_id = g.athlete_id
       group by g.athlete_id, p.workout_id
     ), logged as materialized (
       select h.athlete_id as athlete, h.workout_id as workout, h.version_id, h.is_completed, h.scores as sent,
         (h.notes <> '')::int as notes_count, h.is_note_unread::int as unread_notes, ${valuesOf('h')}
-      from athlete_activity h
+      from log_entries h
       where h.athlete_id = any (array(select athlete_id from active)) and h.scheduled_on = ${on}
         -- Only a filter: the index on days finds few rows, one on the coach would find all.
         and (h.coach_id = ${coachId}) is true

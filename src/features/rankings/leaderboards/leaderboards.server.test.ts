@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import { withConnection } from '#server/database/database.ts'
-import { athleteActivity, coachAthletes, leaderboardChoices } from '#server/database/tables.ts'
+import { coachAthletes, leaderboardChoices, logEntries } from '#server/database/tables.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildScoredDay, time } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -88,7 +88,7 @@ it('[RANK-07] an athlete who neither had the workout nor did it on that day sees
   for (const name of names) await gym.choose(name)
   expect(await gym.seenBy('Cleo')).toEqual(['Ana', 'Ben', 'Cleo'])
   // The program is not given to Cleo, who has only done its workout.
-  await server.owner.delete(athleteActivity).where(eq(athleteActivity.athleteId, gym.athlete('Cleo').id))
+  await server.owner.delete(logEntries).where(eq(logEntries.athleteId, gym.athlete('Cleo').id))
   expect(await gym.seenBy('Cleo')).toEqual([])
   for (const name of ['Ana', 'Ben']) expect(await gym.seenBy(name)).toEqual(['Ana', 'Ben'])
 })

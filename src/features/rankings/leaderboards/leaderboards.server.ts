@@ -52,7 +52,7 @@ export const myLeaderboards = athleteOperation.query(async ({ ctx }): Promise<My
   const { rows } = await ctx.db.execute<MyLeaderboards>(sql`
     select b.coach_id as "coachId", c.full_name as "coachName", array_agg(distinct b.name) as boards,
       (select l.takes_part from leaderboard_choices l where l.coach_id = b.coach_id and l.athlete_id = ${ctx.viewer.id}) as "takesPart"
-    from my_boards() b join my_coaches() c on c.coach_id = b.coach_id
+    from my_leaderboards() b join my_coaches() c on c.coach_id = b.coach_id
     group by b.coach_id, c.full_name order by c.full_name`)
   return rows
 })

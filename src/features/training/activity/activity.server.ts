@@ -122,7 +122,7 @@ export function activityQuery(filter: ActivityFilter): SQL {
       -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (
-      select * from athlete_activity h
+      select * from log_entries h
       where h.coach_id = ${coachId}
         and ${athleteId ? sql`h.athlete_id = ${athleteId}` : isActive}
         and ${notes ? sql`h.notes <> ''` : isAnyWritten('h')}
@@ -134,7 +134,7 @@ export function activityQuery(filter: ActivityFilter): SQL {
         }
         ${
           programId
-            ? sql`and ${isIn} (select true from assignments a where a.program_id = ${programId}
+            ? sql`and ${isIn} (select true from scheduled_workouts a where a.program_id = ${programId}
             and a.scheduled_on = h.scheduled_on - ${shiftOfRow('h', { coachId, programId })}
             and a.workout_id = h.workout_id and a.coach_id = h.coach_id)`
             : sql``
@@ -157,7 +157,7 @@ export function unreadNotes(coachId: string, athleteId?: string): SQL {
     ? sql`h.athlete_id = ${athleteId}`
     : sql`h.athlete_id in (select r.athlete_id from coach_athletes r
         where r.coach_id = ${coachId} and r.status = 'active')`
-  return sql`(select count(*)::int from athlete_activity h
+  return sql`(select count(*)::int from log_entries h
     where h.coach_id = ${coachId} and h.is_note_unread and ${athletes})`
 }
 

@@ -46,7 +46,7 @@ export const pushes = chalkline.table('pushes', {
   kind: text('kind').$type<PushKind>().notNull(),
   aboutId: uuid('about_id').notNull(),
   day: date('day').$type<Day>(),
-  printBefore: text('print_before'),
+  fingerprintBefore: text('fingerprint_before'),
   raises: integer('raises').notNull().default(1),
   attempts: integer('attempts').notNull().default(0),
   createdAt,

@@ -1,4 +1,4 @@
-// What coaches write: workouts, their readings, programs and assignments.
+// What coaches write: workouts, their readings, programs and scheduled workouts.
 import { boolean, date, integer, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/day.ts'
 import type { Correction } from '#domain/notation/correction.ts'
@@ -106,7 +106,7 @@ export const programs = chalkline.table('programs', {
   search: text('search').notNull().generatedAlwaysAs('written by the database'),
 })
 
-export const assignments = chalkline.table('assignments', {
+export const scheduledWorkouts = chalkline.table('scheduled_workouts', {
   coachId: uuid('coach_id').notNull(),
   programId: uuid('program_id').notNull(),
   scheduledOn: day('scheduled_on'),
@@ -117,7 +117,7 @@ export const assignments = chalkline.table('assignments', {
   movedFrom: date('moved_from', { mode: 'string' }).$type<Day>().array().notNull().default([]),
 })
 
-export const assignmentExceptions = chalkline.table('assignment_exceptions', {
+export const scheduleExceptions = chalkline.table('schedule_exceptions', {
   coachId: uuid('coach_id').notNull(),
   programId: uuid('program_id').notNull(),
   scheduledOn: day('scheduled_on'),

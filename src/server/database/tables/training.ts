@@ -7,7 +7,7 @@ import type { Score } from '#domain/score/score.ts'
 import { logValueColumns } from '../log-value-columns.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 
-export const athleteActivity = chalkline.table('athlete_activity', {
+export const logEntries = chalkline.table('log_entries', {
   id: uuid('id').primaryKey().defaultRandom(),
   athleteId: uuid('athlete_id').notNull(),
   coachId: uuid('coach_id').notNull(),
