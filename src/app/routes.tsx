@@ -15,7 +15,7 @@ import { readPrintSearch } from '../features/print/print-search.ts'
 import { importSearch, programFilter } from '../features/programs/program-searches.ts'
 import { dayFilter, resultsFilter } from '../features/rankings/ranking-searches.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
-import { loadTraining, openKnownTraining } from '../features/training/log/known-training.ts'
+import { loadTraining, openCachedTraining } from '../features/training/log/cached-training.ts'
 import { readTrainingSearch } from '../features/training/training-searches.ts'
 import type { firstData } from './first-data.ts'
 import { type InApp, onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
@@ -235,11 +235,11 @@ const coachRoutes = [
 /** The stored results and days of the athlete. */
 const openKnown = ({ context: { app } }: InApp) =>
   Promise.all([
-    import('../features/results/known-results.ts').then(
-      ({ openKnownProgress }) => openKnownProgress(app),
+    import('../features/results/cached-results.ts').then(
+      ({ openCachedProgress }) => openCachedProgress(app),
       () => {},
     ),
-    openKnownTraining(app),
+    openCachedTraining(app),
   ])
 
 const athlete = createRoute({ ...at('/athlete'), beforeLoad: onlyFor('athlete') })
@@ -250,14 +250,14 @@ const athleteRoutes = [
     validateSearch: readTrainingSearch,
     beforeLoad: onlyWithCoach,
     loader: async ({ context: { app } }) => {
-      await openKnownTraining(app)
+      await openCachedTraining(app)
       await whilePrerendered(() => Promise.all([loadTraining(app), openConversationsOnDay(app)]))
     },
     component: screens.athleteHome,
   }),
   createRoute({
     ...atAthlete('/timer'),
-    loader: ({ context: { app } }) => openKnownTraining(app),
+    loader: ({ context: { app } }) => openCachedTraining(app),
     component: screens.athleteTimer,
   }),
   createRoute({
@@ -271,8 +271,8 @@ const athleteRoutes = [
     validateSearch: messagesSearch,
     loaderDeps: ({ search }) => search,
     loader: async ({ deps, context: { app } }) => {
-      const { openKnownMessages } = await import('../features/conversation/athlete/known-coaches.ts')
-      await openKnownMessages(app, deps.coach)
+      const { openCachedMessages } = await import('../features/conversation/athlete/cached-coaches.ts')
+      await openCachedMessages(app, deps.coach)
     },
     component: screens.athleteMessages,
   }),

@@ -14,8 +14,8 @@ import { registerStoredAnswers } from '../client/storage/stored-answers.ts'
 import { followTheme } from '../client/theme.ts'
 import { registerConversation } from '../features/conversation/register-conversation.ts'
 import { registerPrograms } from '../features/programs/register-programs.ts'
-import { createKnownDays } from '../features/results/known-days.ts'
-import { knownDaysOf } from '../features/training/log/known-training.ts'
+import { createCachedDays } from '../features/results/cached-days.ts'
+import { cachedDaysOf } from '../features/training/log/cached-training.ts'
 import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
@@ -38,7 +38,7 @@ export async function startApp(app: App, element: HTMLElement): Promise<Root> {
   registerStoredAnswers(app)
   registerTraining(app)
   registerConversation(app)
-  app.part(createKnownDays).registerKnownDays(knownDaysOf)
+  app.part(createCachedDays).registerCachedDays(cachedDaysOf)
   registerPrograms(app)
   session.followSession()
   app.part(createPhoneOutbox).followOutbox()

@@ -82,8 +82,8 @@ const timeout = 1_500
 /** Undefined: already chosen, or the country is unknown; the browser's language stays. */
 export async function languageByLocation(endpoints: readonly string[]): Promise<Language | undefined> {
   if (storedLanguage()) return undefined
-  const known = knownLocation()
-  const location = known === undefined ? await findLocation(endpoints) : known
+  const cached = cachedLocation()
+  const location = cached === undefined ? await findLocation(endpoints) : cached
   // The user may have chosen a language meanwhile.
   if (storedLanguage()) return undefined
   sessionStorage.setItem(key, JSON.stringify(location))
@@ -95,7 +95,7 @@ export async function languageByLocation(endpoints: readonly string[]): Promise<
 }
 
 /** Null: no service could tell. Undefined: not asked yet. */
-function knownLocation(): GeoLocation | null | undefined {
+function cachedLocation(): GeoLocation | null | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '')
   } catch {

@@ -54,7 +54,7 @@ export function writtenIn(values: Partial<LogWrites>): WrittenValue[] {
 }
 
 /** Replaces a log entry by the one from the server. */
-export function withLogEntry<Known extends Training>(training: Known, entry: LogEntry): Known {
+export function withLogEntry<Cached extends Training>(training: Cached, entry: LogEntry): Cached {
   if (entry.day < training.from || entry.day > training.to) return training
   const others = training.entries.filter(one => one.workoutId !== entry.workoutId || one.day !== entry.day)
   return { ...training, entries: [...others, entry] }
@@ -71,7 +71,7 @@ export const unwrittenEntry = {
 }
 
 /** An optimistic update of the training with the items of the outbox. */
-export function withItems<Known extends Training>(training: Known, items: readonly LogItem[]): Known {
+export function withItems<Cached extends Training>(training: Cached, items: readonly LogItem[]): Cached {
   return items
     .filter(({ refusal }) => refusal === null)
     .reduce((known, item) => {
@@ -101,11 +101,11 @@ export function withScores(scores: Scores, writes: ScoreWrites): Scores {
 }
 
 /** The workouts of the items stay known, also when the coach has removed them meanwhile. */
-export function withWorkoutsOf<Known extends Training>(
+export function withWorkoutsOf<Cached extends Training>(
   items: readonly LogItem[],
-  training: Known,
+  training: Cached,
   before: Training | undefined,
-): Known {
+): Cached {
   const isKnown = (versionId: string) => training.workouts.some(one => one.versionId === versionId)
   const missing = (before?.workouts ?? []).filter(
     ({ versionId }) => items.some(item => item.versionId === versionId) && !isKnown(versionId),
@@ -114,7 +114,7 @@ export function withWorkoutsOf<Known extends Training>(
 }
 
 /** A value logged in a sheet that was open while the coach removed the workout has its card at once. */
-export function withWorkout<Known extends Training>(training: Known, workout: TrainingWorkout): Known {
+export function withWorkout<Cached extends Training>(training: Cached, workout: TrainingWorkout): Cached {
   const isKnown = training.workouts.some(({ versionId }) => versionId === workout.versionId)
   return isKnown ? training : { ...training, workouts: [...training.workouts, workout] }
 }

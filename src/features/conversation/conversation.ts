@@ -1,8 +1,8 @@
 // What other features may import from conversation.
 
 export { reactionSigns } from './announcements/reaction-bar.tsx'
+export { conversationQueries, lastOfOther } from './messages/cached-entries.ts'
 export { ConversationPane } from './messages/conversation-pane.tsx'
-export { conversationQueries, lastOfOther } from './messages/known-entries.ts'
 export { useConversation } from './messages/use-conversation.ts'
 export { markRead, markUnread } from './messages/use-entry-changes.tsx'
 export { AnnouncementStrip, SessionThread } from './parts-of-day.tsx'

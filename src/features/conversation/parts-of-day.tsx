@@ -6,11 +6,11 @@ export async function openConversationsOnDay(app: App): Promise<void> {
   await Promise.all([
     AnnouncementStrip.preload(),
     SessionThread.preload(),
-    import('./announcements/known-announcements.ts').then(
+    import('./announcements/cached-announcements.ts').then(
       ({ loadAnnouncements }) => loadAnnouncements(app),
       () => {},
     ),
-    import('./thread/known-threads.ts').then(
+    import('./thread/cached-threads.ts').then(
       ({ loadThreads }) => loadThreads(app),
       () => {},
     ),

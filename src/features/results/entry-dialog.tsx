@@ -6,7 +6,7 @@ import { useAction } from '#client/kit/use-action.ts'
 import { useResultsText } from '#i18n/areas/results-text.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import { refreshResults } from './known-results.ts'
+import { refreshResults } from './cached-results.ts'
 
 type EntryDialogProps = {
   open: boolean

@@ -2,7 +2,7 @@
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { RowsSpace } from '#ui/rows-space.tsx'
 
-export { loadProgress, useKnownLoads, useKnownProgress } from './known-results.ts'
+export { loadProgress, useCachedLoads, useCachedProgress } from './cached-results.ts'
 
 export const AthleteProgress = lazyPart(() =>
   import('./progress/athlete-progress.tsx').then(module => module.AthleteProgress),

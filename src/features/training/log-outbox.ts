@@ -4,7 +4,7 @@ import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
 import { type LogItem, logKey } from '#domain/training/log.ts'
 import { isText, unwritten } from '#domain/training/log-values.ts'
 import type { LogEntry } from '#domain/training/training.ts'
-import { takeLogEntry } from './log/known-training.ts'
+import { takeLogEntry } from './log/cached-training.ts'
 
 /** As many as the server takes. */
 const mostReplaced = 100

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { BellOff, Megaphone } from 'lucide-react'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { AnchoredMenu, MenuItem } from '#ui/overlays/menu.tsx'
-import type { Announcement } from './known-announcements.ts'
+import type { Announcement } from './cached-announcements.ts'
 import { useMute } from './use-announcements.ts'
 
 type AnnouncementActionsProps = Pick<Announcement, 'coach'> & {

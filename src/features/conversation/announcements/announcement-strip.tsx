@@ -8,7 +8,7 @@ import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { ClampedText } from '#ui/text/clamped-text.tsx'
-import { type Announcement, isNews } from './known-announcements.ts'
+import { type Announcement, isNews } from './cached-announcements.ts'
 import { ReactionBar } from './reaction-bar.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 

@@ -30,8 +30,8 @@ export const receiptKind = (app: App): OutboxKind<ReceiptItem, unknown> => ({
   },
   async take(item) {
     // Where it is not loaded, no announcement is shown.
-    const known = await import('./known-announcements.ts').catch(() => undefined)
-    await known?.takeReceipt(app, item)
+    const announcements = await import('./cached-announcements.ts').catch(() => undefined)
+    await announcements?.takeReceipt(app, item)
   },
   refusalIn: () => undefined,
 })

@@ -10,15 +10,15 @@ import { useSession } from '#client/session.ts'
 import type { Reaction } from '#domain/conversation/message.ts'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { toast } from '#ui/overlays/toast.tsx'
-import { conversationQueries } from '../messages/known-entries.ts'
+import { conversationQueries } from '../messages/cached-entries.ts'
 import {
   type Announcement,
   announcementQueries,
   announcementsQuery,
   isNews,
-  openKnownAnnouncements,
+  openCachedAnnouncements,
   withReceipt,
-} from './known-announcements.ts'
+} from './cached-announcements.ts'
 import { isReceipt, type ReceiptItem } from './receipt-outbox.ts'
 
 /** The athlete's announcements with the outbox applied, and what the athlete answers to them. */
@@ -30,7 +30,7 @@ export function useAnnouncements() {
   const personId = person?.id ?? ''
   const list = useInfiniteQuery({ ...announcementsQuery(personId), enabled: personId !== '' })
   const { items, isWaiting } = useOutbox()
-  useEffect(() => void openKnownAnnouncements(app), [app])
+  useEffect(() => void openCachedAnnouncements(app), [app])
   useLive('conversation', announcementQueries)
   const announcements = useMemo(() => {
     const receipts = new Map(items.filter(isReceipt).map(item => [item.announcementId, item]))

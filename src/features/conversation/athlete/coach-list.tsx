@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { CoachLine } from './known-coaches.ts'
+import type { CoachLine } from './cached-coaches.ts'
 
 /** The name of a coach whom the athlete has left is no longer shown. */
 export const nameOf = ({ coach }: { coach: { fullName: string } }, text: ConversationText) =>

@@ -19,13 +19,13 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { isNews } from '../announcements/known-announcements.ts'
+import { isNews } from '../announcements/cached-announcements.ts'
 import { useAnnouncements } from '../announcements/use-announcements.ts'
+import { conversationQueries } from '../messages/cached-entries.ts'
 import { ConversationPane } from '../messages/conversation-pane.tsx'
-import { conversationQueries } from '../messages/known-entries.ts'
 import { AnnouncementList } from './announcement-list.tsx'
+import { type CoachLine, coachesQuery, onlyCoach } from './cached-coaches.ts'
 import { CoachList, CoachListSkeleton, nameOf } from './coach-list.tsx'
-import { type CoachLine, coachesQuery, onlyCoach } from './known-coaches.ts'
 
 /** The athlete's conversation; with several coaches, the choice between them first. */
 export function MessagesScreen() {

@@ -28,8 +28,8 @@ export const messageKind = (app: App): OutboxKind<MessageItem, { at: string }> =
   },
   async take(item, { at }) {
     // Where it is not loaded, no conversation is shown.
-    const known = await import('./known-entries.ts').catch(() => undefined)
-    known?.addEntry(app, item.otherId, entryOf(item, at))
+    const entries = await import('./cached-entries.ts').catch(() => undefined)
+    entries?.addEntry(app, item.otherId, entryOf(item, at))
   },
   refusalIn: () => undefined,
 })

@@ -10,7 +10,7 @@ import type { Entry } from '#domain/conversation/entry.ts'
 import { isSameTrainingSession } from '#domain/conversation/message.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { createMessageDrafts } from '../stored-drafts.ts'
-import { changeEntry, conversationQueries, entriesQuery } from './known-entries.ts'
+import { changeEntry, conversationQueries, entriesQuery } from './cached-entries.ts'
 import { entryOf, isMessage, type MessageItem } from './message-outbox.ts'
 
 /** An entry of the conversation, or one that waits in the outbox; `refusal` says why it stays there. */

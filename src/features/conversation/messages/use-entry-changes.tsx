@@ -4,7 +4,7 @@ import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { useInView } from '#ui/viewport/use-in-view.ts'
-import { conversationQueries } from './known-entries.ts'
+import { conversationQueries } from './cached-entries.ts'
 import {
   type Conversation,
   type ShownEntry,

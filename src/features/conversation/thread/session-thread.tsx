@@ -5,7 +5,7 @@ import type { TrainingSessionKey } from '#domain/conversation/message.ts'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { openKnownThreads, useThread } from './known-threads.ts'
+import { openCachedThreads, useThread } from './cached-threads.ts'
 
 type SessionThreadProps = {
   session: TrainingSessionKey
@@ -20,7 +20,7 @@ export function SessionThread({ session, coachName, hasNote, onOpen }: SessionTh
   const app = useApp()
   const text = useConversationText()
   const { count, unread } = useThread(session)
-  useEffect(() => void openKnownThreads(app), [app])
+  useEffect(() => void openCachedThreads(app), [app])
   if (!hasNote && count === 0) return null
   return (
     <button

@@ -6,9 +6,9 @@ import { useConversationText } from '#i18n/areas/conversation-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx'
+import { openCachedConversation } from '../messages/cached-entries.ts'
 import { Composer } from '../messages/composer.tsx'
 import { EntryList } from '../messages/entry-list.tsx'
-import { openKnownConversation } from '../messages/known-entries.ts'
 import { type Conversation, type ShownEntry, useConversation } from '../messages/use-conversation.ts'
 import { useEntryChanges } from '../messages/use-entry-changes.tsx'
 import type { Thread } from './open-thread.tsx'
@@ -51,7 +51,7 @@ function OpenThread({ thread, open, onOpenChange }: ThreadSheetProps & { thread:
   const { language } = useLanguage()
   const { otherId, otherName, session, note, onAnswered } = thread
   const conversation = withNote(useConversation(otherId, session), note)
-  useEffect(() => void openKnownConversation(app, otherId, session), [otherId, session, app])
+  useEffect(() => void openCachedConversation(app, otherId, session), [otherId, session, app])
   const { edited, stopEditing, isHeld, handlers, question } = useEntryChanges(conversation)
   const day = formatDay(session.day, language, 'short')
   const isEmpty = conversation.list.data && conversation.entries.length === 0

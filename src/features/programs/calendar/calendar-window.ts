@@ -52,7 +52,7 @@ function composed(queryClient: QueryClient, programId: string, wanted: DayRange)
 const isIn = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
 
 /** The workouts of every loaded window: one that is being moved to another month is still found. */
-export function knownWorkouts(queryClient: QueryClient, programId: string): CalendarWorkout[] {
+export function cachedWorkouts(queryClient: QueryClient, programId: string): CalendarWorkout[] {
   return loadedOf(queryClient, programId).flatMap(({ window }) => window.workouts)
 }
 

@@ -16,7 +16,7 @@ import type { DayWords } from './calendar-day.tsx'
 import {
   byDay,
   type CalendarWorkout,
-  knownWorkouts,
+  cachedWorkouts,
   movedDetails,
   reusing,
   scheduleOf,
@@ -31,8 +31,8 @@ type Saved = ReturnType<typeof useCalendarWindow>['data']
 export function useStagedDays(programId: string, draft: Draft, saved: Saved) {
   const queryClient = useQueryClient()
   const onServer = useMemo(() => {
-    const known: CalendarWorkout[] = [...knownWorkouts(queryClient, programId), ...(saved?.workouts ?? [])]
-    return new Map(known.map(byId))
+    const cached: CalendarWorkout[] = [...cachedWorkouts(queryClient, programId), ...(saved?.workouts ?? [])]
+    return new Map(cached.map(byId))
   }, [queryClient, programId, saved])
   // The server's summary takes precedence over the one stored when a workout was placed. The same map where it has
   // them all, so that a move does not render all days again.

@@ -25,8 +25,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { createKnownDays } from '../known-days.ts'
-import { useStoredProgress } from '../known-results.ts'
+import { createCachedDays } from '../cached-days.ts'
+import { useStoredProgress } from '../cached-results.ts'
 import { UnsentMark } from '../progress/unsent-mark.tsx'
 
 /** Every time that the athlete did one workout, the newest first. */
@@ -116,7 +116,7 @@ function ScoreLines({ lines }: { lines: { key: string; score: Score; title: stri
 
 /** From the phone at once, also without a connection; from the server when it answers. */
 function useWorkoutHistory(workoutId: string) {
-  const { knownDays } = usePart(createKnownDays)
+  const { cachedDays } = usePart(createCachedDays)
   const { data: session } = useSession()
   const athleteId = session?.id ?? ''
   const query = useQuery(api.results.history.queryOptions({ workoutId }, { networkMode: 'always' }))
@@ -136,7 +136,7 @@ function useWorkoutHistory(workoutId: string) {
   }, [isSent, refetch])
   const history = useMemo(() => {
     const logged = loggedWith(sent, items)
-    return workoutHistory({ workoutId, answered, results, days: knownDays(athleteId), items, logged })
-  }, [workoutId, answered, results, athleteId, items, sent, knownDays])
+    return workoutHistory({ workoutId, answered, results, days: cachedDays(athleteId), items, logged })
+  }, [workoutId, answered, results, athleteId, items, sent, cachedDays])
   return { history, query }
 }

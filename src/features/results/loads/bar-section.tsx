@@ -23,12 +23,12 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { refreshResults, useKnownLoads } from '../known-results.ts'
+import { refreshResults, useCachedLoads } from '../cached-results.ts'
 
 /** Unit, bar and plates: of the athlete, or of the coach's gym. */
 export function BarSection({ ofGym = false }: { ofGym?: boolean }) {
   const text = useResultsText()
-  const query = useKnownLoads()
+  const query = useCachedLoads()
   const { data, error } = query
   return (
     <SettingsSection

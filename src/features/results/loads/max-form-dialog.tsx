@@ -14,8 +14,8 @@ import { DateField } from '#ui/forms/date-field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useOpening } from '#ui/overlays/use-opening.ts'
+import { useCachedLoads } from '../cached-results.ts'
 import { EntryDialog } from '../entry-dialog.tsx'
-import { useKnownLoads } from '../known-results.ts'
 import { mostLoad } from '../results.schema.ts'
 
 type MaxFormDialogProps = {
@@ -36,7 +36,7 @@ function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
   const { rpc } = useApp()
   const text = useResultsText()
   const { language } = useLanguage()
-  const { data } = useKnownLoads(athleteId)
+  const { data } = useCachedLoads(athleteId)
   const items = useLifts()
   const asItem = (movement: string): ComboboxItem | null =>
     items.find(({ value }) => value === movement) ?? null

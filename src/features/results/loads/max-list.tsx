@@ -11,8 +11,8 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import type { KnownMax } from '../known-results.ts'
-import { refreshResults } from '../known-results.ts'
+import type { KnownMax } from '../cached-results.ts'
+import { refreshResults } from '../cached-results.ts'
 import { estimateText, nameIn } from '../progress/series-words.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))

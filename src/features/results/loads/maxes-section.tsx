@@ -2,13 +2,13 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useResultsText } from '#i18n/areas/results-text.ts'
 import { Card, CardBody } from '#ui/card.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { useKnownLoads } from '../known-results.ts'
+import { useCachedLoads } from '../cached-results.ts'
 import { MaxList } from './max-list.tsx'
 
 /** The athlete's tested maxes. */
 export function MaxesSection() {
   const text = useResultsText()
-  const query = useKnownLoads()
+  const query = useCachedLoads()
   const { data, error } = query
   return (
     <SettingsSection title={text('maxes')} description={text('maxesBody')}>

@@ -18,7 +18,7 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { RowsSpace } from '#ui/rows-space.tsx'
-import { type KnownLoads, useKnownLoads } from '../known-results.ts'
+import { type CachedLoads, useCachedLoads } from '../cached-results.ts'
 import { estimateText, nameIn } from '../progress/series-words.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))
@@ -35,11 +35,11 @@ type OwnLoadsProps = {
 /** The percentages of a workout as loads that can be put on the athlete's bar, with the plates of one side. */
 export function OwnLoads({ percents, names, programPercent, athleteId }: OwnLoadsProps) {
   const text = useResultsText()
-  const { data: known, isLoading } = useKnownLoads(athleteId)
+  const { data: loads, isLoading } = useCachedLoads(athleteId)
   const [entering, setEntering] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const shown = percents.filter(({ movement }) => names[movement])
-  if (!known) return isLoading ? <RowsSpace rows={shown.length} /> : null
+  if (!loads) return isLoading ? <RowsSpace rows={shown.length} /> : null
   const enter = (movement: string) => {
     setEntering(movement)
     setIsOpen(true)
@@ -51,7 +51,7 @@ export function OwnLoads({ percents, names, programPercent, athleteId }: OwnLoad
           <LoadRow
             key={`${one.movement} ${JSON.stringify(one.percent)}`}
             {...one}
-            known={known}
+            loads={loads}
             programPercent={programPercent}
             name={names[one.movement] ?? { en: '', es: '' }}
             onEnter={enter}
@@ -70,16 +70,16 @@ export function OwnLoads({ percents, names, programPercent, athleteId }: OwnLoad
 
 type LoadRowProps = PercentOf & {
   name: MovementName
-  known: KnownLoads
+  loads: CachedLoads
   programPercent: number | null
   onEnter: (movement: string) => void
 }
 
-function LoadRow({ movement, percent, name, known, programPercent, onEnter }: LoadRowProps) {
+function LoadRow({ movement, percent, name, loads, programPercent, onEnter }: LoadRowProps) {
   const text = useResultsText()
   const { language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const max = known.maxes.find(one => one.movement === movement)
+  const max = loads.maxes.find(one => one.movement === movement)
   const shownName = nameIn(name, language)
   if (!max)
     return (
@@ -95,7 +95,7 @@ function LoadRow({ movement, percent, name, known, programPercent, onEnter }: Lo
       </li>
     )
   const whole = trainingMax(max, programPercent)
-  const load = ownLoad(percent, whole, barOf(known.settings))
+  const load = ownLoad(percent, whole, barOf(loads.settings))
   const { percent: part, of } = trainingPart(max, programPercent)
   const isWhole = part === 100
   const shownLoad = loadText(load, language)

@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import { refreshResults } from '../known-results.ts'
+import { refreshResults } from '../cached-results.ts'
 import { resultText, type Whose } from './series-words.ts'
 import { UnsentMark } from './unsent-mark.tsx'
 

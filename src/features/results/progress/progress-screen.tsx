@@ -22,8 +22,8 @@ import { PageTitle } from '#ui/heading.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { createKnownDays } from '../known-days.ts'
-import { loadsQuery, progressQuery, refreshResults } from '../known-results.ts'
+import { createCachedDays } from '../cached-days.ts'
+import { loadsQuery, progressQuery, refreshResults } from '../cached-results.ts'
 import { readProgressSearch } from './progress-search.ts'
 import { SeriesList, WeeksCard } from './series-list.tsx'
 
@@ -110,7 +110,7 @@ const nothing: Progress = { results: [], subjects: {}, weeks: [] }
 /** The progress with what this phone has not sent yet; also where the server could not be asked at all. */
 function useWithUnsent(athleteId: string, progress: Progress | undefined): Progress | undefined {
   const app = useApp()
-  const { knownDays } = usePart(createKnownDays)
+  const { cachedDays } = usePart(createCachedDays)
   const { items } = useOutbox()
   const waiting = useMemo(() => unsentResults(logItemsIn(items)), [items])
   // Results sent meanwhile stay shown from the phone until the screen is left: the server's answer comes later.
@@ -123,8 +123,8 @@ function useWithUnsent(athleteId: string, progress: Progress | undefined): Progr
   return useMemo(
     () =>
       progress || waiting.length > 0
-        ? withUnsent(progress ?? nothing, knownDays(athleteId), waiting, loggedWith(sent, waiting))
+        ? withUnsent(progress ?? nothing, cachedDays(athleteId), waiting, loggedWith(sent, waiting))
         : undefined,
-    [athleteId, progress, waiting, sent, knownDays],
+    [athleteId, progress, waiting, sent, cachedDays],
   )
 }

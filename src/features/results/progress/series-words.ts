@@ -11,7 +11,7 @@ import {
 import { writeNumber, writeTime } from '#domain/score/score.ts'
 import { decimalMark, formatScore, formatWeight } from '#i18n/score-words.ts'
 import type { Language } from '#product/language.ts'
-import type { KnownMax } from '../known-results.ts'
+import type { KnownMax } from '../cached-results.ts'
 
 /** "Row 2000 m", "Burpee 10 min", "Back squat" */
 export function subjectName({ name, distanceM, seconds }: Subject, language: Language): string {

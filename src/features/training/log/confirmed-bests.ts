@@ -9,8 +9,8 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { logItemsIn, withItems } from '#domain/training/log.ts'
 import type { LoggedAt } from '#domain/training/unsent-results.ts'
 import { loadProgress } from '#features/results/results.tsx'
+import { cachedDaysOf } from './cached-training.ts'
 import { knownResults } from './known-results.ts'
-import { knownDaysOf } from './known-training.ts'
 import { createNewBests, type NewBest, type SavedScore } from './new-bests.ts'
 
 /** To be called when it is sent. Without an answer the phone's own word stays. */
@@ -21,7 +21,7 @@ export async function confirmBests(app: App, athleteId: string): Promise<void> {
   const { at, bests, unconfirmed } = asked
   const known = await loadProgress(app, athleteId).catch(() => undefined)
   if (!known || !at) return
-  const days = knownDaysOf(app, athleteId)
+  const days = cachedDaysOf(app, athleteId)
   const training = days && withItems(days, logItemsIn(outbox.state().items))
   const others = knownResults(training, known.results, at).results
   settleBests(asked, confirmedBests(known.results, others, at, unconfirmed, bests))

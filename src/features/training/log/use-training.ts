@@ -1,4 +1,4 @@
-// The data of the training screens: the known days, writing to the log, and the state of the outbox.
+// The data of the training screens: the cached days, writing to the log, and the state of the outbox.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api.ts'
@@ -22,10 +22,10 @@ import {
   writtenIn,
 } from '#domain/training/log.ts'
 import type { DayWorkout, LogEntry, Training } from '#domain/training/training.ts'
-import { knownDaysOf, storeWorkout, trainingQuery } from './known-training.ts'
+import { cachedDaysOf, storeWorkout, trainingQuery } from './cached-training.ts'
 import { createNoteDrafts, type NoteDraft } from './note-drafts.ts'
 
-function useWithItems<Known extends Training>(training: Known | undefined): Known | undefined {
+function useWithItems<Cached extends Training>(training: Cached | undefined): Cached | undefined {
   const { items } = useOutbox()
   return useMemo(() => training && withItems(training, logItemsIn(items)), [training, items])
 }
@@ -65,7 +65,7 @@ export function useLog() {
   ): Promise<void> => {
     if (!session) throw new Error('not signed in')
     const { workoutId, versionId } = workout
-    const entry = findKnown(app, session.id, workoutId, day)
+    const entry = findCachedEntry(app, session.id, workoutId, day)
     const unsent = logItemsIn(outbox.state().items)
     const seen = seenNotes(entry, unsent, workoutId, day)
     // Taken to another day, together with the notes of other phones.
@@ -103,15 +103,15 @@ export function seenNow(
   day: Day,
 ): readonly string[] | undefined {
   const { items } = app.part(createPhoneOutbox).outbox.state()
-  return seenNotes(findKnown(app, athleteId, workoutId, day), logItemsIn(items), workoutId, day)
+  return seenNotes(findCachedEntry(app, athleteId, workoutId, day), logItemsIn(items), workoutId, day)
 }
 
 /** With the outbox applied. */
-function findKnown(app: App, athleteId: string, workoutId: string, day: Day): LogEntry | undefined {
+function findCachedEntry(app: App, athleteId: string, workoutId: string, day: Day): LogEntry | undefined {
   const { items } = app.part(createPhoneOutbox).outbox.state()
-  const known = knownDaysOf(app, athleteId)
+  const cached = cachedDaysOf(app, athleteId)
   const others = app.queryClient.getQueriesData<Training>(api.training.days.pathFilter())
-  const all = [known, ...others.map(([, training]) => training)].flatMap(training =>
+  const all = [cached, ...others.map(([, training]) => training)].flatMap(training =>
     training ? [withItems(training, logItemsIn(items))] : [],
   )
   return all.map(training => findEntry(training, workoutId, day)).find(Boolean)

@@ -3,7 +3,7 @@ import { useNow } from '#client/use-now.ts'
 import { today } from '#domain/day.ts'
 import { workoutsOn } from '#domain/training/training.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import type { KnownTraining } from '../log/known-training.ts'
+import type { CachedTraining } from '../log/cached-training.ts'
 import { ClassLines } from './class-lines.tsx'
 
 const RunningTimerLink = lazyPart(() =>
@@ -11,7 +11,7 @@ const RunningTimerLink = lazyPart(() =>
 )
 
 /** Above the athlete's day: the timer that was left on this phone, and that of the class. */
-export function TimerLines({ training }: { training: KnownTraining | undefined }) {
+export function TimerLines({ training }: { training: CachedTraining | undefined }) {
   const day = today(useNow())
   return (
     <>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import { loadLanguage, TextProvider } from '#i18n/text.tsx'
-import type { KnownTraining } from '../log/known-training.ts'
+import type { CachedTraining } from '../log/cached-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 
 afterEach(cleanup)
@@ -20,8 +20,8 @@ const program = (name: string, startsOn: Day, endsOn: Day, coachId = 'clara') =>
   trainingPercent: null,
 })
 
-async function show(programs: KnownTraining['programs'], coaches: KnownTraining['coaches'] = [clara]) {
-  const training: KnownTraining = {
+async function show(programs: CachedTraining['programs'], coaches: CachedTraining['coaches'] = [clara]) {
+  const training: CachedTraining = {
     from: '2026-03-02',
     to: '2026-03-29',
     moved: [],

@@ -6,10 +6,10 @@ import type { Translate } from '#i18n/dictionary.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import type { KnownTraining } from '../log/known-training.ts'
+import type { CachedTraining } from '../log/cached-training.ts'
 
 /** The athlete's current and coming programs; past ones on demand. */
-export function AssignedPrograms({ training, today }: { training: KnownTraining; today: Day }) {
+export function AssignedPrograms({ training, today }: { training: CachedTraining; today: Day }) {
   const text = useText()
   const { programs, coaches } = training
   if (programs.length === 0) return null

@@ -24,7 +24,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useSwipe } from '#ui/viewport/use-swipe.ts'
-import type { KnownTraining } from '../log/known-training.ts'
+import type { CachedTraining } from '../log/cached-training.ts'
 import { ScoreList } from './card/done-line.tsx'
 import { WorkoutCard } from './card/workout-card.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
@@ -71,7 +71,7 @@ export function DayTraining({ day, week, onChoose, BelowWorkouts }: DayTrainingP
   )
 }
 
-type EmptyDayProps = { training: KnownTraining; day: Day; onChoose: (day: Day) => void }
+type EmptyDayProps = { training: CachedTraining; day: Day; onChoose: (day: Day) => void }
 type DayContentProps = EmptyDayProps & { BelowWorkouts: BelowWorkouts }
 
 function DayContent({ training, day, onChoose, BelowWorkouts }: DayContentProps) {
@@ -124,7 +124,7 @@ function DayContent({ training, day, onChoose, BelowWorkouts }: DayContentProps)
   )
 }
 
-function activeCoaches({ coaches }: KnownTraining): string[] {
+function activeCoaches({ coaches }: CachedTraining): string[] {
   return coaches.filter(({ status }) => status === 'active').map(({ fullName }) => fullName)
 }
 
@@ -191,7 +191,7 @@ function EmptyDay({ training, day, onChoose }: EmptyDayProps) {
 
 const icons = { ended: Flag, ends: Flag, ahead: CalendarDays, before: CalendarDays }
 
-function useWhyEmpty({ programs }: KnownTraining, day: Day) {
+function useWhyEmpty({ programs }: CachedTraining, day: Day) {
   const text = useText()
   const { language } = useLanguage()
   const why = whyEmpty(programs, day, today(useNow()))

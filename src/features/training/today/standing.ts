@@ -1,6 +1,6 @@
-import type { KnownTraining } from '../log/known-training.ts'
+import type { CachedTraining } from '../log/cached-training.ts'
 
-export type Coaches = KnownTraining['coaches']
+export type Coaches = CachedTraining['coaches']
 type Standing = 'active' | 'inactive' | 'pending'
 
 /** The athlete's standing with all coaches together. */

@@ -20,7 +20,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { forgetLoadedTraining, type KnownTraining } from '../log/known-training.ts'
+import { type CachedTraining, forgetLoadedTraining } from '../log/cached-training.ts'
 import { type NoteDraft, useNoteDrafts } from '../log/note-drafts.ts'
 import { hasTypedResult } from '../log/sheet-values.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
@@ -104,7 +104,7 @@ function Greeting({ now }: { now: Date }) {
   )
 }
 
-type TrainingProps = TodayScreenProps & { training: KnownTraining; today: Day; isAllSent: boolean }
+type TrainingProps = TodayScreenProps & { training: CachedTraining; today: Day; isAllSent: boolean }
 
 function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingProps) {
   const { date = today } = readTrainingSearch(useSearch({ strict: false }))
@@ -175,13 +175,13 @@ function TrainingAge({ query, now }: TrainingAgeProps) {
 }
 
 /** Names the coach whom the athlete has just joined. A sign-up knows only the name of the coach, joining later the id. */
-function JustJoined({ coaches }: Pick<KnownTraining, 'coaches'>) {
+function JustJoined({ coaches }: Pick<CachedTraining, 'coaches'>) {
   const text = useText()
   const status = useShownOnce('pendingJoinStatus')
   const id = useShownOnce('pendingCoachId')
   const name = useShownOnce('pendingCoachName')
   // A stored coach may be of another user of this browser: it must be a coach of this athlete.
-  const isJoined = (coach: KnownTraining['coaches'][number]) =>
+  const isJoined = (coach: CachedTraining['coaches'][number]) =>
     coach.status === 'active' && (status === 'joined' ? coach.coachId === id : coach.fullName === name)
   const coach = coaches.find(isJoined)
   return coach && <Alert tone="success">{text('training.joined', { name: coach.fullName })}</Alert>

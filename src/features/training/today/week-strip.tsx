@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { KnownTraining } from '../log/known-training.ts'
+import type { CachedTraining } from '../log/cached-training.ts'
 import { useOtherDays } from '../log/use-training.ts'
 
 type WeekStripProps = {
@@ -232,7 +232,7 @@ function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): D
 }
 
 // The workouts of any day: from the stored window, else loaded with the day's week.
-export function useWeek(stored: KnownTraining, day: Day) {
+export function useWeek(stored: CachedTraining, day: Day) {
   const monday = startOfWeek(day)
   const sunday = addDays(monday, 6)
   const isStored = (one: Day) => one >= stored.from && one <= stored.to

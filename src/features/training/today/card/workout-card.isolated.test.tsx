@@ -27,8 +27,8 @@ vi.mock('#features/training/log/use-training.ts', () => ({
   },
 }))
 vi.mock('#features/results/results.tsx', () => ({
-  useKnownProgress: () => undefined,
-  useKnownLoads: () => ({ data: undefined }),
+  useCachedProgress: () => undefined,
+  useCachedLoads: () => ({ data: undefined }),
   OwnLoads: () => null,
 }))
 vi.mock('#client/session.ts', async loadOriginal => ({

@@ -14,7 +14,7 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { findEntry } from '#domain/training/log.ts'
 import { otherTexts } from '#domain/training/note-merge.ts'
 import type { LogEntry, OtherNote, Training } from '#domain/training/training.ts'
-import { useKnownLoads, useKnownProgress } from '#features/results/results.tsx'
+import { useCachedLoads, useCachedProgress } from '#features/results/results.tsx'
 import { type KnownResults, knownResults } from '#features/training/log/known-results.ts'
 import {
   createNoteDrafts,
@@ -69,8 +69,8 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   const saved = savedValues(entry, decimalMark(language))
   const beside = otherTexts(saved.text, entry?.otherNotes ?? [])
   const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
-  const progress = useKnownProgress(athleteId)
-  const { data: loads } = useKnownLoads()
+  const progress = useCachedProgress(athleteId)
+  const { data: loads } = useCachedLoads()
   const known = knownResults(training, progress?.results, { workoutId, day })
 
   function change(next: Typed, settled?: string) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSession } from '#client/session.ts'
 import { workIn } from '#domain/notation/named-work.ts'
 import { lastOfMovement } from '#domain/score/past-results.ts'
-import { useKnownProgress } from '#features/results/results.tsx'
+import { useCachedProgress } from '#features/results/results.tsx'
 import { useSheetText } from '#i18n/areas/sheet-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatScore } from '#i18n/score-words.ts'
@@ -63,7 +63,7 @@ function LastOfMovement({ movement }: LastOfMovementProps) {
 function LastOf({ athleteId, movement }: LastOfMovementProps & { athleteId: string }) {
   const text = useSheetText()
   const { language } = useLanguage()
-  const last = lastOfMovement(useKnownProgress(athleteId)?.results ?? [], movement)
+  const last = lastOfMovement(useCachedProgress(athleteId)?.results ?? [], movement)
   if (!last) return null
   return (
     <p className="pb-4 tabular-nums">

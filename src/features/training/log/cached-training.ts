@@ -1,4 +1,4 @@
-// The athlete's training as this phone knows it: loaded from the server, stored, and shown offline from the store.
+// The athlete's training as this phone caches it: loaded from the server, stored, and shown offline from the store.
 import { type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { type App, appOf } from '#client/app.tsx'
@@ -17,9 +17,9 @@ import { addDays, today } from '#domain/day.ts'
 import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '#domain/training/log.ts'
 import type { LogEntry, Training, TrainingWorkout } from '#domain/training/training.ts'
 
-export type KnownTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
+export type CachedTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
 /** `knownSince`: when the server answered, in milliseconds. */
-type StoredTraining = KnownTraining & { knownSince: number }
+type StoredTraining = CachedTraining & { knownSince: number }
 
 /** While the app is visible: what the coach changes appears without a reload. */
 const refetchInterval = 30_000
@@ -38,18 +38,18 @@ export function trainingQuery(athleteId: string) {
       const { outbox } = app.part(createPhoneOutbox)
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
-      const known = await rpc.training.days.query(range, { signal: withTimeout(signal) })
+      const answered = await rpc.training.days.query(range, { signal: withTimeout(signal) })
       const before = queryClient.getQueryData<StoredTraining>(['training', athleteId])
       const unsent = logItemsIn(outbox.state().items)
-      const training = withWorkoutsOf(unsent, { ...known, knownSince: Date.now() }, before)
+      const training = withWorkoutsOf(unsent, { ...answered, knownSince: Date.now() }, before)
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
       // Without a coach there is nothing to show later, and the athlete may have joined one by then.
       if (!signal.aborted)
-        await (known.coaches.length > 0
+        await (answered.coaches.length > 0
           ? writeStored(app, 'training', athleteId, training)
           : removeStored(app, 'training'))
       // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.
-      if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
+      if (answered.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
     },
     ...alsoOffline,
@@ -60,14 +60,14 @@ export function trainingQuery(athleteId: string) {
   })
 }
 
-export const knownDaysOf = ({ queryClient }: App, athleteId: string): Training | undefined =>
+export const cachedDaysOf = ({ queryClient }: App, athleteId: string): Training | undefined =>
   queryClient.getQueryData(trainingQuery(athleteId).queryKey)
 
 /** To be called before the screen renders: shows the stored days at once and loads the current ones. */
-export const openKnownTraining = (app: App): Promise<void> =>
+export const openCachedTraining = (app: App): Promise<void> =>
   openStored(app, 'training', { queryOf: trainingQuery })
 
-/** The days of the server, where none are known. */
+/** The days of the server, where none are cached. */
 export async function loadTraining({ queryClient, part }: App): Promise<void> {
   const session = await part(createSession).sessionOrNull()
   const query = trainingQuery(session?.id ?? '')
@@ -88,8 +88,8 @@ export async function takeLogEntry(app: App, athleteId: string, entry: LogEntry)
 }
 
 function isOffPlan(app: App, athleteId: string, { day, workoutId }: LogEntry): boolean {
-  const known = knownDaysOf(app, athleteId)
-  return known?.planned.every(one => one.day !== day || one.workoutId !== workoutId) ?? false
+  const cached = cachedDaysOf(app, athleteId)
+  return cached?.planned.every(one => one.day !== day || one.workoutId !== workoutId) ?? false
 }
 
 /** To be called before it is logged: the coach may have removed the workout since the athlete opened it. */
@@ -106,10 +106,10 @@ const filtersOf = (athleteId: string): QueryFilters[] => [
 async function change(
   app: App,
   athleteId: string,
-  work: <Known extends KnownTraining>(training: Known) => Known,
+  work: <Cached extends CachedTraining>(training: Cached) => Cached,
 ) {
   for (const filter of filtersOf(athleteId))
-    app.queryClient.setQueriesData<KnownTraining>(filter, training => training && work(training))
+    app.queryClient.setQueriesData<CachedTraining>(filter, training => training && work(training))
   // The stored training changes also when no screen shows it.
   const stored = await readStored<StoredTraining>(app, 'training', athleteId)
   const changed = stored && work(stored)

@@ -1,5 +1,5 @@
-// What a device knows of a conversation: loaded page by page, newest first. An athlete's phone stores the newest page of
-// each, and of the threads that were opened last, so that they can be read offline.
+// The conversations that a device caches: loaded page by page, newest first. An athlete's phone stores the newest page
+// of each, and of the threads that were opened last, so that they can be read offline.
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { type App, appOf } from '#client/app.tsx'
@@ -19,7 +19,7 @@ import { isSameTrainingSession, type TrainingSessionKey } from '#domain/conversa
 type SentPage = Awaited<ReturnType<Rpc['conversation']['entries']['query']>>
 export type EntryPage = Omit<SentPage, 'items'> & { items: Entry[] }
 type Cursor = EntryPage['nextCursor']
-type Known = InfiniteData<EntryPage, Cursor>
+type Cached = InfiniteData<EntryPage, Cursor>
 /** By the other one, or by the other one and the session; the page that was loaded last at the end. */
 type StoredPages = Record<string, EntryPage>
 
@@ -63,10 +63,10 @@ export async function lastOfOther(
   return pages.flatMap(({ items }) => items).find(entry => entry.author === author)
 }
 
-/** All that is known of conversations, for `useLive`. */
+/** All that is cached of conversations, for `useLive`. */
 export const conversationQueries = [['conversation'], api.conversation.pathKey()] as const
 
-/** The answer to a sent message: in its conversation and in the thread of its session, unless they know it already. */
+/** The answer to a sent message: in its conversation and in the thread of its session, unless they have it already. */
 export function addEntry(app: App, otherId: string, entry: Entry): void {
   change(app, otherId, entry.session, ([first, ...older]) =>
     first && !first.items.some(({ id }) => id === entry.id)
@@ -85,8 +85,8 @@ function countInThread({ queryClient }: App, session: TrainingSessionKey | null)
   const queryKey = ['conversation', 'threads']
   queryClient.setQueriesData<(TrainingSessionKey & { count: number; unread: number })[]>(
     { queryKey },
-    known =>
-      known?.map(one =>
+    cached =>
+      cached?.map(one =>
         isSameTrainingSession(one, session) ? { ...one, count: one.count + 1, unread: 0 } : one,
       ),
   )
@@ -108,13 +108,13 @@ function change(
   session: TrainingSessionKey | null,
   work: (pages: EntryPage[]) => EntryPage[] | undefined,
 ): void {
-  for (const [queryKey, known] of queryClient.getQueriesData<Known>({
+  for (const [queryKey, cached] of queryClient.getQueriesData<Cached>({
     queryKey: ['conversation', otherId],
   })) {
     const [, , about] = queryKey as ReturnType<typeof keyOf>
     const pages =
-      known && (about === 'all' || isSameTrainingSession(about, session)) ? work(known.pages) : undefined
-    if (known && pages) queryClient.setQueryData<Known>(queryKey, { ...known, pages })
+      cached && (about === 'all' || isSameTrainingSession(about, session)) ? work(cached.pages) : undefined
+    if (cached && pages) queryClient.setQueryData<Cached>(queryKey, { ...cached, pages })
   }
 }
 
@@ -130,12 +130,12 @@ async function keepPage(app: App, key: string, page: EntryPage): Promise<void> {
 }
 
 /** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
-export const openKnownConversation = (
+export const openCachedConversation = (
   app: App,
   otherId: string,
   session?: TrainingSessionKey,
 ): Promise<void> =>
-  openStored<StoredPages, Known>(app, 'conversations', {
+  openStored<StoredPages, Cached>(app, 'conversations', {
     queryOf: () => entriesQuery(otherId, session),
     shown(stored) {
       const page = stored[pageKey(otherId, session)] ?? (session && partOf(stored[otherId], session))

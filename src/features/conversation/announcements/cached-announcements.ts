@@ -1,4 +1,4 @@
-// The announcements that an athlete got, newest first, as this phone knows them; the newest page is stored.
+// The announcements that an athlete got, newest first, as this phone caches them; the newest page is stored.
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { type App, appOf } from '#client/app.tsx'
@@ -16,7 +16,7 @@ import type { ReceiptItem } from './receipt-outbox.ts'
 type Page = Awaited<ReturnType<Rpc['conversation']['myAnnouncements']['query']>>
 export type Announcement = Page['items'][number]
 type Cursor = Page['nextCursor']
-type Known = InfiniteData<Page, Cursor>
+type Cached = InfiniteData<Page, Cursor>
 
 export const announcementQueries = [['conversation', 'announcements']] as const
 
@@ -39,8 +39,8 @@ export function announcementsQuery(athleteId: string) {
 }
 
 /** Shows at once what is stored. */
-export const openKnownAnnouncements = (app: App): Promise<void> =>
-  openStored<Page, Known>(app, 'announcements', {
+export const openCachedAnnouncements = (app: App): Promise<void> =>
+  openStored<Page, Cached>(app, 'announcements', {
     queryOf: announcementsQuery,
     shown: page => ({ pages: [page], pageParams: [null] }),
   })
@@ -48,7 +48,7 @@ export const openKnownAnnouncements = (app: App): Promise<void> =>
 /** The stored announcements, else those of the server. */
 export async function loadAnnouncements(app: App): Promise<void> {
   const { queryClient } = app
-  await openKnownAnnouncements(app)
+  await openCachedAnnouncements(app)
   const session = await app.part(createSession).sessionOrNull()
   const query = announcementsQuery(session?.id ?? '')
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchInfiniteQuery(query)
@@ -72,9 +72,9 @@ export async function takeReceipt(app: App, receipt: ReceiptItem): Promise<void>
     ...page,
     items: page.items.map(one => (one.id === receipt.announcementId ? withReceipt(one, receipt) : one)),
   })
-  queryClient.setQueryData<Known>(
+  queryClient.setQueryData<Cached>(
     announcementsQuery(receipt.personId).queryKey,
-    known => known && { ...known, pages: known.pages.map(work) },
+    cached => cached && { ...cached, pages: cached.pages.map(work) },
   )
   const kept = await readStored<Page>(app, 'announcements', receipt.personId)
   if (kept) await writeStored(app, 'announcements', receipt.personId, work(kept))

@@ -1,4 +1,4 @@
-// The athlete's progress and own loads as this phone knows them: loaded from the server, stored, and shown offline.
+// The athlete's progress and own loads as this phone caches them: loaded from the server, stored, and shown offline.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/api.ts'
@@ -7,10 +7,10 @@ import type { Rpc } from '#client/rpc-client.ts'
 import { useSession } from '#client/session.ts'
 import { openStored, storedQuery } from '#client/storage/stored-answers.ts'
 
-export type KnownProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
-export type KnownLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
+export type CachedProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
+export type CachedLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
 /** A max as the server answers with it. */
-export type KnownMax = KnownLoads['maxes'][number]
+export type KnownMax = CachedLoads['maxes'][number]
 
 /** Maxes and plates change rarely; what this phone changes is loaded anew at once. */
 const staleTime = 300_000
@@ -24,18 +24,18 @@ export const progressQuery = (athleteId: string) =>
   })
 
 /** From the store at once, and from the server when it answers. */
-export function useKnownProgress(athleteId: string): KnownProgress | undefined {
+export function useCachedProgress(athleteId: string): CachedProgress | undefined {
   const app = useApp()
   useEffect(() => void openProgress(app), [app])
   return useQuery({ ...progressQuery(athleteId), staleTime }).data
 }
 
 /** The stored progress, without asking the server. */
-export const useStoredProgress = (athleteId: string): KnownProgress | undefined =>
+export const useStoredProgress = (athleteId: string): CachedProgress | undefined =>
   useQuery({ ...progressQuery(athleteId), enabled: false }).data
 
 /** As the server knows it now, and not when a request of before was sent. */
-export async function loadProgress({ queryClient }: App, athleteId: string): Promise<KnownProgress> {
+export async function loadProgress({ queryClient }: App, athleteId: string): Promise<CachedProgress> {
   const query = progressQuery(athleteId)
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   return queryClient.fetchQuery({ ...query, staleTime: 0, retry: 2 })
@@ -51,12 +51,12 @@ export const loadsQuery = (athleteId: string) => ({
   staleTime,
 })
 
-const openProgress = (app: App) => openStored<KnownProgress>(app, 'progress', { queryOf: progressQuery })
+const openProgress = (app: App) => openStored<CachedProgress>(app, 'progress', { queryOf: progressQuery })
 /** What turns percentages into loads. */
-const openLoads = (app: App) => openStored<KnownLoads>(app, 'loads', { queryOf: loadsQuery })
+const openLoads = (app: App) => openStored<CachedLoads>(app, 'loads', { queryOf: loadsQuery })
 
 /** To be called before the screen renders: shows what is stored at once and loads the current. */
-export async function openKnownProgress(app: App): Promise<void> {
+export async function openCachedProgress(app: App): Promise<void> {
   await Promise.all([openProgress(app), openLoads(app)])
 }
 
@@ -70,7 +70,7 @@ export async function refreshResults({ queryClient }: App): Promise<void> {
 }
 
 /** Unit, bar and maxes: the viewer's own, offline from the store, or those of a coach's athlete. */
-export function useKnownLoads(athleteId?: string) {
+export function useCachedLoads(athleteId?: string) {
   const app = useApp()
   const { data: session } = useSession()
   const isOwn = athleteId === undefined

@@ -1,4 +1,4 @@
-// The athlete's sessions that have messages, as this phone knows them.
+// The athlete's sessions that have messages, as this phone caches them.
 import { useQuery } from '@tanstack/react-query'
 import type { App } from '#client/app.tsx'
 import { useLive } from '#client/live.ts'
@@ -37,13 +37,13 @@ function threadsQuery(athleteId: string, day: Day) {
 }
 
 /** Shows at once what is stored. */
-export const openKnownThreads = (app: App): Promise<void> =>
+export const openCachedThreads = (app: App): Promise<void> =>
   openStored<Threads>(app, 'threads', { queryOf: athleteId => threadsQuery(athleteId, today()) })
 
 /** The stored list, else that of the server. */
 export async function loadThreads(app: App): Promise<void> {
   const { queryClient } = app
-  await openKnownThreads(app)
+  await openCachedThreads(app)
   const session = await app.part(createSession).sessionOrNull()
   const query = threadsQuery(session?.id ?? '', today())
   if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
@@ -55,7 +55,7 @@ export function useThread(session: TrainingSessionKey): ThreadState {
   const { data } = useQuery({ ...threadsQuery(person?.id ?? '', session.day), enabled: Boolean(person) })
   const { items } = useOutbox()
   useLive('conversation', liveQueries)
-  const known = data?.find(one => isSameTrainingSession(one, session))
+  const cached = data?.find(one => isSameTrainingSession(one, session))
   const unsent = items.filter(isMessage).filter(item => isSameTrainingSession(item.session, session))
-  return { count: (known?.count ?? 0) + unsent.length, unread: known?.unread ?? 0 }
+  return { count: (cached?.count ?? 0) + unsent.length, unread: cached?.unread ?? 0 }
 }

@@ -4,12 +4,12 @@ import type { Training } from '#domain/training/training.ts'
 
 type ReadDays = (app: App, athleteId: string) => Training | undefined
 
-export function createKnownDays(app: App) {
+export function createCachedDays(app: App) {
   let read: ReadDays = () => undefined
   return {
-    registerKnownDays(readDays: ReadDays): void {
+    registerCachedDays(readDays: ReadDays): void {
       read = readDays
     },
-    knownDays: (athleteId: string) => read(app, athleteId),
+    cachedDays: (athleteId: string) => read(app, athleteId),
   }
 }

@@ -1,9 +1,9 @@
-// The coaches with whom an athlete writes, as this phone knows them.
+// The coaches with whom an athlete writes, as this phone caches them.
 import type { App } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession } from '#client/session.ts'
 import { openStored, storedQuery } from '#client/storage/stored-answers.ts'
-import { openKnownConversation } from '../messages/known-entries.ts'
+import { openCachedConversation } from '../messages/cached-entries.ts'
 
 export type CoachLine = Awaited<ReturnType<Rpc['conversation']['coaches']['query']>>[number]
 
@@ -17,12 +17,12 @@ export const coachesQuery = (athleteId: string) =>
   })
 
 /** To be called before the screen renders: shows what is stored at once. */
-export async function openKnownMessages(app: App, coachId: string | undefined): Promise<void> {
+export async function openCachedMessages(app: App, coachId: string | undefined): Promise<void> {
   await openStored<CoachLine[]>(app, 'messageCoaches', { queryOf: coachesQuery })
   const session = await app.part(createSession).sessionOrNull()
   const coaches = session && app.queryClient.getQueryData(coachesQuery(session.id).queryKey)
   const shown = coachId ?? onlyCoach(coaches ?? undefined)?.coach.id
-  if (session && shown) await openKnownConversation(app, shown)
+  if (session && shown) await openCachedConversation(app, shown)
 }
 
 /** With one coach there is nothing to choose. */
