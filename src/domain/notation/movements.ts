@@ -76,7 +76,7 @@ export type OwnMovement = {
 }
 
 /** What the reader needs to know of a movement; pattern and equipment of a coach's own are `own`. */
-export type KnownMovement = {
+export type IndexedMovement = {
   id: string
   measures: readonly Measure[]
   pattern: Pattern | 'own'

@@ -4,7 +4,7 @@ import type { Day } from '../day.ts'
 import { barOf, readLoad, readPlates, standardBars, unitOf } from './loads/own-loads.ts'
 import {
   type AskedSubject,
-  type KnownResult,
+  type ProgressResult,
   plottedValue,
   seasonBests,
   seasonOf,
@@ -18,7 +18,12 @@ import { enterableKeys, subjectOfKey } from './subjects.ts'
 const ranking = { combination: 'sum' as const, sets: 1 }
 const fran: AskedSubject = { name: { en: 'Fran', es: 'Fran' }, kind: 'benchmark', ranking }
 const squat: AskedSubject = { name: { en: 'Back squat', es: '' }, kind: 'lift', ranking }
-const result = (key: string, day: string, score: Score, values: Partial<KnownResult> = {}): KnownResult => ({
+const result = (
+  key: string,
+  day: string,
+  score: Score,
+  values: Partial<ProgressResult> = {},
+): ProgressResult => ({
   key,
   day: day as Day,
   score,

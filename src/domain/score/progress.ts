@@ -28,7 +28,7 @@ export type AskedSubject = Subject & { ranking: Ranking; roundReps?: number }
  */
 export type Author = 'athlete' | 'me' | 'coach'
 
-export type KnownResult = {
+export type ProgressResult = {
   key: string
   level: Level
   score: Score
@@ -41,7 +41,7 @@ export type KnownResult = {
 }
 
 /** A set of a lift with the result that it was part of. */
-export type SourceSet = DatedSet & { of: KnownResult }
+export type SourceSet = DatedSet & { of: ProgressResult }
 
 export type Series = {
   /** The key without its count: results of the same type and subject are compared. */
@@ -49,8 +49,8 @@ export type Series = {
   type: ScoreType
   subject: AskedSubject
   /** Oldest first. */
-  results: KnownResult[]
-  best: KnownResult
+  results: ProgressResult[]
+  best: ProgressResult
   /** The records of a lift. */
   records: LiftRecords<SourceSet>
   estimate: { set: SourceSet; max: Weight } | undefined
@@ -60,10 +60,10 @@ export const seriesIdOf = (key: string): string => key.replace(/#\d+$/, '')
 
 /** The series, newest result first, kind by kind. Results without a subject are compared within their workout only. */
 export function seriesOf(
-  results: readonly KnownResult[],
+  results: readonly ProgressResult[],
   subjects: Readonly<Record<string, AskedSubject>>,
 ): Series[] {
-  const grouped = new Map<string, KnownResult[]>()
+  const grouped = new Map<string, ProgressResult[]>()
   for (const result of results.toSorted(byDay)) {
     const id = seriesIdOf(result.key)
     const group = grouped.get(id)
@@ -86,11 +86,11 @@ export function seriesOf(
     )
 }
 
-const byDay = (one: KnownResult, other: KnownResult) =>
+const byDay = (one: ProgressResult, other: ProgressResult) =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0
 const lastDay = ({ results }: Series) => results.at(-1)?.day ?? ''
 
-function oneSeries(id: string, subject: AskedSubject, results: KnownResult[]): Series {
+function oneSeries(id: string, subject: AskedSubject, results: ProgressResult[]): Series {
   const best = results.reduce((one, other) => (compareResults(other, one, subject.ranking) < 0 ? other : one))
   const sets = subject.kind === 'lift' ? results.flatMap(setsOf) : []
   return {
@@ -105,7 +105,7 @@ function oneSeries(id: string, subject: AskedSubject, results: KnownResult[]): S
 }
 
 /** A load lifted scaled was lifted all the same. */
-export function setsOf(result: KnownResult): SourceSet[] {
+export function setsOf(result: ProgressResult): SourceSet[] {
   if (result.score.type !== 'load') return []
   return result.score.sets.map(set => ({ ...set, day: result.day, of: result }))
 }
@@ -121,7 +121,7 @@ const roundOfUnknownLength = 100
  * result has no such value: stopped by the cap, or more repetitions than an estimate is made from.
  */
 export function plottedValue(
-  { score }: Pick<KnownResult, 'score'>,
+  { score }: Pick<ProgressResult, 'score'>,
   { subject }: Pick<Series, 'subject'>,
   unit: WeightUnit,
 ): number | undefined {
@@ -174,8 +174,8 @@ export function seasonOf(day: Day): string {
 }
 
 /** The best of each season, the newest season first. */
-export function seasonBests({ results, subject }: Series): { season: string; best: KnownResult }[] {
-  const bests = new Map<string, KnownResult>()
+export function seasonBests({ results, subject }: Series): { season: string; best: ProgressResult }[] {
+  const bests = new Map<string, ProgressResult>()
   for (const result of results) {
     const season = seasonOf(result.day)
     const known = bests.get(season)
@@ -188,7 +188,7 @@ export type WeekTrained = { week: Day; sessions: number; load: number }
 
 /** All that an athlete's progress is drawn from. */
 export type Progress = {
-  results: readonly KnownResult[]
+  results: readonly ProgressResult[]
   subjects: Readonly<Record<string, AskedSubject>>
   weeks: readonly WeekTrained[]
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createMatcher, type KnownWorkout } from './matching.ts'
+import { createMatcher, type MatchableWorkout } from './matching.ts'
 import { bodyOfSession } from './session-body.ts'
 
 const body = (description: string, ...notes: string[]) => ({
   description,
   blocks: notes.map(text => ({ name: '', type: 'strength' as const, notes: text })),
 })
-const known = (workoutId: string, description: string, ...notes: string[]): KnownWorkout => ({
+const known = (workoutId: string, description: string, ...notes: string[]): MatchableWorkout => ({
   ...body(description, ...notes),
   workoutId,
   name: '',

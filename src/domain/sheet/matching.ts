@@ -3,8 +3,11 @@ import { plainText } from '../notation/text/tokens.ts'
 import { type Body, partsOf, textOf } from '../programming/workout.ts'
 import type { WorkoutLook } from './sheet.ts'
 
-/** `notes`, `look`: compared with the workouts of a file of ours. */
-export type KnownWorkout = Body & { workoutId: string; name: string; notes?: string; look?: WorkoutLook }
+/**
+ * A workout of the library, or one that the import adds to it. `notes`, `look`: compared with the workouts of a file of
+ * ours.
+ */
+export type MatchableWorkout = Body & { workoutId: string; name: string; notes?: string; look?: WorkoutLook }
 
 /**
  * `same`: word for word. `numbers`: the same work with other numbers, as it is from week to week: the day gets the
@@ -29,12 +32,12 @@ const nearEnough = 0.75
 const mostCompared = 5_000
 
 /** Workouts that are added later are known to those after them. */
-export function createMatcher(library: readonly KnownWorkout[]) {
+export function createMatcher(library: readonly MatchableWorkout[]) {
   const bySame = new Map<string, string[]>()
   const byShape = new Map<string, string[]>()
   const words: { workoutId: string; blocks: number; of: ReadonlySet<string> }[] = []
 
-  function add(workout: KnownWorkout): void {
+  function add(workout: MatchableWorkout): void {
     const { workoutId } = workout
     const [same, shape] = [wordsOf(workout), shapeOf(workout)]
     listUnder(bySame, same, workoutId)

@@ -10,7 +10,7 @@ import {
 import { type DateRange, isInRange, longestProgram } from '../programming/program.ts'
 import { mostPerDay } from '../programming/schedule.ts'
 import { type Body, longestText, longestTitle, partsOf, textOf } from '../programming/workout.ts'
-import { createMatcher, type KnownWorkout, type Match, plainWords } from './matching.ts'
+import { createMatcher, type Match, type MatchableWorkout, plainWords } from './matching.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { bodyOfSession, type SessionBody } from './session-body.ts'
 import type { SheetSession, When, WorkoutLook } from './sheet.ts'
@@ -58,7 +58,7 @@ export type ImportChoices = {
   startsOn: Day
   /** Sheets with dates begin in that week too, whatever their dates. */
   movesDates?: boolean | undefined
-  library: readonly KnownWorkout[]
+  library: readonly MatchableWorkout[]
   newId(): string
   /** By the place of the session in the plan: whether it becomes what it was recognised as. */
   merges?: ReadonlyMap<number, boolean> | undefined
@@ -113,7 +113,7 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     if (twin) return { kind: 'same', workoutId: twin }
     const fits = session.look
       ? sameFrameAs({ ...session, ...body, name: session.name ?? '' })
-      : (workout: KnownWorkout) => saysNamesOf(session, workout)
+      : (workout: MatchableWorkout) => saysNamesOf(session, workout)
     const match = matcher.find(body, id => {
       const workout = known.get(id)
       return workout !== undefined && fits(workout)
@@ -176,13 +176,19 @@ export function placesOf(
   return when => ('date' in when && shift !== 0 ? addDays(when.date, shift) : dayOf(when, monday))
 }
 
-const sameFrameAs = (session: Omit<KnownWorkout, 'workoutId'>) => {
+const sameFrameAs = (session: Omit<MatchableWorkout, 'workoutId'>) => {
   const frame = frameOf(session)
-  return (workout: KnownWorkout) => frameOf(workout) === frame
+  return (workout: MatchableWorkout) => frameOf(workout) === frame
 }
 
 /** Everything but the texts, which a day may have of its own. What is not known of a workout differs. */
-const frameOf = ({ name, notes, look, descriptionAt = 0, blocks }: Omit<KnownWorkout, 'workoutId'>): string =>
+const frameOf = ({
+  name,
+  notes,
+  look,
+  descriptionAt = 0,
+  blocks,
+}: Omit<MatchableWorkout, 'workoutId'>): string =>
   JSON.stringify([name, notes ?? '', look, descriptionAt, blocks.map(({ type }) => type)])
 
 const wholeOf = (session: SheetSession): string =>
@@ -213,7 +219,7 @@ function namesOf({ name = '', notes = '' }: SheetSession): { name: string; notes
 }
 
 /** A day has a text of its own, but the name and the notes of its workout: what a session says there is not left out. */
-function saysNamesOf(session: SheetSession, workout: KnownWorkout): boolean {
+function saysNamesOf(session: SheetSession, workout: MatchableWorkout): boolean {
   const { name, notes } = namesOf(session)
   const [firstLine = ''] = workout.description.split('\n')
   const isSaid = (text: string, by: readonly string[]) =>

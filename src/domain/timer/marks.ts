@@ -48,19 +48,19 @@ export type Marks = {
   timed?: TimedBlock[]
 }
 
-/** What is known by name: the coach's benchmarks, and the unit in which loads are written. */
-type KnownWork = { benchmarks?: readonly OwnBenchmark[] | undefined; unit?: 'kg' | 'lb' | undefined }
+/** The benchmarks of the coach who wrote the text, and the unit in which loads are written. */
+type AuthorContext = { benchmarks?: readonly OwnBenchmark[] | undefined; unit?: 'kg' | 'lb' | undefined }
 
 /** The limit for one part: a text of one word a thousand times is not worth more. */
 const mostMarks = 200
 
-const known = new Map(catalogue.map(({ id, en, es }) => [id, { en, es }]))
+const catalogueNames = new Map(catalogue.map(({ id, en, es }) => [id, { en, es }]))
 
 export function marksOf(
   body: Body,
   reading: BodyReading,
   own: readonly OwnMovement[] = [],
-  knownWork: KnownWork = {},
+  authorContext: AuthorContext = {},
 ): Marks {
   const { parts } = reading
   const ownNames = new Map(own.map(({ id, name }) => [id, { en: name, es: name }]))
@@ -72,7 +72,7 @@ export function marksOf(
       const movements = movementsIn(itemsOf(block))
       for (const movement of movements) {
         const { id } = movement
-        const name = id === null ? undefined : (ownNames.get(id) ?? known.get(id))
+        const name = id === null ? undefined : (ownNames.get(id) ?? catalogueNames.get(id))
         // A movement that only the name of a benchmark brings stands nowhere in the text.
         if (id !== null && name && movement.text !== '') {
           names[id] = name
@@ -89,11 +89,11 @@ export function marksOf(
   const scored = scores.map(one => one.scored)
   // A lift that only the name of a benchmark brings has a name as well.
   for (const { movement } of scored) {
-    const name = movement && (ownNames.get(movement) ?? known.get(movement))
+    const name = movement && (ownNames.get(movement) ?? catalogueNames.get(movement))
     if (movement && name) names[movement] = name
   }
   const percents = percentsIn(reading).filter(({ movement }) => names[movement])
-  const named = parts.flat().flatMap(block => workOf(block, knownWork).map(work => ({ block, work })))
+  const named = parts.flat().flatMap(block => workOf(block, authorContext).map(work => ({ block, work })))
   const benchmarks = named.map(({ work }) => work)
   const timed = timedBlocksOf(reading, partsOf(body).map(textOf), {
     keyOf: block => scores.find(one => one.block === block && one.scored.type !== 'load')?.scored.key,
@@ -137,7 +137,10 @@ const mostLines = 20
 const longestLine = 200
 
 /** The work of a benchmark that stands there with its name and nothing else. A load beside the name counts. */
-function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg' }: KnownWork): NamedWork[] {
+function workOf(
+  { benchmark: id, items }: BlockReading,
+  { benchmarks, unit = 'kg' }: AuthorContext,
+): NamedWork[] {
   const movements = movementsIn(items)
   if (id === undefined || movements.length === 0 || movements.some(({ text }) => text !== '')) return []
   const own = benchmarks?.filter(one => one.id === id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownResult, Progress } from '../score/progress.ts'
+import type { Progress, ProgressResult } from '../score/progress.ts'
 import type { Score } from '../score/score.ts'
 import { type LogItem, unwrittenEntry, type WrittenValue } from './log.ts'
 import type { Training } from './training.ts'
@@ -7,7 +7,7 @@ import { unsentResults, withUnsent } from './unsent-results.ts'
 
 const day = '2026-03-04'
 const fran = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
-const onServer = (seconds: number, on: KnownResult['day'] = day): KnownResult => ({
+const onServer = (seconds: number, on: ProgressResult['day'] = day): ProgressResult => ({
   key: 'time:fran',
   level: 'rx',
   score: fran(seconds),
@@ -15,7 +15,7 @@ const onServer = (seconds: number, on: KnownResult['day'] = day): KnownResult =>
   workoutId: 'w',
   past: null,
 })
-const known = (...results: KnownResult[]): Progress => ({
+const known = (...results: ProgressResult[]): Progress => ({
   results,
   subjects: {},
   weeks: [{ week: '2026-03-02', sessions: 2, load: 100 }],

@@ -2,8 +2,8 @@
 import { type Day, startOfWeek } from '../day.ts'
 import {
   type AskedSubject,
-  type KnownResult,
   type Progress,
+  type ProgressResult,
   seriesIdOf,
   type WeekTrained,
 } from '../score/progress.ts'
@@ -40,7 +40,7 @@ export function withUnsent(
   logged: readonly LoggedAt[],
 ): Progress {
   if (logged.length === 0) return progress
-  const isLogged = ({ workoutId, day }: Pick<KnownResult, 'workoutId' | 'day'>) =>
+  const isLogged = ({ workoutId, day }: Pick<ProgressResult, 'workoutId' | 'day'>) =>
     logged.some(one => one.workoutId === workoutId && one.day === day)
   const before: Training = {
     ...(days ?? { programs: [], planned: [], moved: [], workouts: [], side: null }),
@@ -75,7 +75,7 @@ function entryOf({ workoutId, day }: LoggedAt, { results }: Progress): LogEntry 
   }
 }
 
-function resultsOf(entry: LogEntry, items: readonly LogItem[]): KnownResult[] {
+function resultsOf(entry: LogEntry, items: readonly LogItem[]): ProgressResult[] {
   const level = levelOf(entry)
   if (!level) return []
   const { workoutId, day } = entry
@@ -89,7 +89,7 @@ function resultsOf(entry: LogEntry, items: readonly LogItem[]): KnownResult[] {
   })
 }
 
-function subjectsOf(results: readonly KnownResult[], { workouts, entries }: Training) {
+function subjectsOf(results: readonly ProgressResult[], { workouts, entries }: Training) {
   const subjects: Record<string, AskedSubject> = {}
   for (const { key, workoutId, day } of results) {
     const { versionId } = entries.find(one => one.workoutId === workoutId && one.day === day) ?? {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../day.ts'
-import type { KnownResult } from '../score/progress.ts'
+import type { ProgressResult } from '../score/progress.ts'
 import type { Score } from '../score/score.ts'
 import { type LogItem, unwrittenEntry, type WrittenValue } from './log.ts'
 import type { LogEntry, Training, TrainingWorkout } from './training.ts'
@@ -8,7 +8,7 @@ import { type HistorySources, type WorkoutTime, workoutHistory } from './workout
 
 const day = '2026-03-04'
 const time = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
-const result = (seconds: number, on: Day, workoutId = 'w'): KnownResult => ({
+const result = (seconds: number, on: Day, workoutId = 'w'): ProgressResult => ({
   key: 'time:fran',
   level: 'rx',
   score: time(seconds),

@@ -1,7 +1,7 @@
 // Every time that an athlete did one workout: as the server answered, else as far as the phone knows.
 import type { Day } from '../day.ts'
 import { titleOf } from '../programming/workout.ts'
-import type { KnownResult } from '../score/progress.ts'
+import type { ProgressResult } from '../score/progress.ts'
 import type { Level } from '../score/ranking.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { findEntry, type LogItem, unwrittenEntry, withItems } from './log.ts'
@@ -29,7 +29,7 @@ export type HistorySources = {
   workoutId: string
   answered: WorkoutHistory | undefined
   /** The results that the phone has stored, and the days that it keeps. */
-  results: readonly KnownResult[] | undefined
+  results: readonly ProgressResult[] | undefined
   days: Training | undefined
   /** The items that are not sent yet. */
   items: readonly LogItem[]

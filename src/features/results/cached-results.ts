@@ -10,7 +10,7 @@ import { openStored, storedQuery } from '#client/storage/stored-answers.ts'
 export type CachedProgress = Awaited<ReturnType<Rpc['results']['progress']['query']>>
 export type CachedLoads = Awaited<ReturnType<Rpc['results']['loads']['query']>>
 /** A max as the server answers with it. */
-export type KnownMax = CachedLoads['maxes'][number]
+export type TestedMax = CachedLoads['maxes'][number]
 
 /** Maxes and plates change rarely; what this phone changes is loaded anew at once. */
 const staleTime = 300_000

@@ -8,7 +8,7 @@ import type { Bar, LoadSettings, Max } from '#domain/score/loads/own-loads.ts'
 import {
   type AskedSubject,
   type Author,
-  type KnownResult,
+  type ProgressResult,
   seriesIdOf,
   type WeekTrained,
 } from '#domain/score/progress.ts'
@@ -34,9 +34,9 @@ export async function readProgress(db: Transaction, of: ProgressOf) {
   return { results, subjects: subjectsOf(results, asked), weeks }
 }
 
-type Row = Omit<KnownResult, 'past'> & { pastId: string | null; enteredBy: string | null }
+type Row = Omit<ProgressResult, 'past'> & { pastId: string | null; enteredBy: string | null }
 
-async function readResults(db: Transaction, { athleteId, coachId }: ProgressOf): Promise<KnownResult[]> {
+async function readResults(db: Transaction, { athleteId, coachId }: ProgressOf): Promise<ProgressResult[]> {
   const ofCoach = coachId ? sql`and r.coach_id = ${coachId}` : sql``
   const { rows } = await db.execute<Row>(sql`
     select * from (
@@ -74,7 +74,10 @@ export async function readAsked(
   return rows
 }
 
-function subjectsOf(results: readonly KnownResult[], asked: readonly Asked[]): Record<string, AskedSubject> {
+function subjectsOf(
+  results: readonly ProgressResult[],
+  asked: readonly Asked[],
+): Record<string, AskedSubject> {
   const subjects: Record<string, AskedSubject> = {}
   for (const { key, block, names } of asked) subjects[seriesIdOf(key)] ??= askedSubject(key, block, names)
   for (const { key } of results) subjects[seriesIdOf(key)] ??= askedSubject(key, null, null)
@@ -95,9 +98,9 @@ async function readWeeks(db: Transaction, { athleteId, coachId }: ProgressOf): P
 }
 
 // An athlete's maxes, and the unit, bar and plates that percentages are turned into.
-export type KnownMax = Max & { name: MovementName; testedOn: Day; by: Author; setAt: string }
+export type TestedMax = Max & { name: MovementName; testedOn: Day; by: Author; setAt: string }
 
-export async function readMaxes(db: Transaction, of: ProgressOf): Promise<KnownMax[]> {
+export async function readMaxes(db: Transaction, of: ProgressOf): Promise<TestedMax[]> {
   const rows = await db.select().from(maxes).where(eq(maxes.athleteId, of.athleteId)).orderBy(maxes.movement)
   return rows.map(({ movement, value, unit, trainingPercent, testedOn, setBy, setAt }) => ({
     movement,

@@ -37,7 +37,7 @@ export const sheetImport = {
   foundSessions: { one: '{count} session', other: '{count} sessions' },
   foundWeeks: { one: '{count} week', other: '{count} weeks' },
   foundNew: { one: '{count} new workout', other: '{count} new workouts' },
-  foundKnown: { one: '{count} from your library', other: '{count} from your library' },
+  foundInLibrary: { one: '{count} from your library', other: '{count} from your library' },
   foundAthletes: { one: '{count} athlete to invite', other: '{count} athletes to invite' },
   nothingFound: 'No day was found in this sheet. Say below how it is laid out.',
   comparing: 'Comparing with your library…',

@@ -40,7 +40,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   foundSessions: { one: '{count} sesión', other: '{count} sesiones' },
   foundWeeks: { one: '{count} semana', other: '{count} semanas' },
   foundNew: { one: '{count} entrenamiento nuevo', other: '{count} entrenamientos nuevos' },
-  foundKnown: { one: '{count} de tu biblioteca', other: '{count} de tu biblioteca' },
+  foundInLibrary: { one: '{count} de tu biblioteca', other: '{count} de tu biblioteca' },
   foundAthletes: { one: '{count} atleta para invitar', other: '{count} atletas para invitar' },
   nothingFound: 'No hay ningún día en esta hoja. Di abajo cómo está ordenada.',
   comparing: 'Comparando con tu biblioteca…',

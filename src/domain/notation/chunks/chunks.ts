@@ -1,6 +1,6 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
 import { gearOf, isWeighted } from '../draft/movements/gear.ts'
-import type { KnownMovement } from '../movements.ts'
+import type { IndexedMovement } from '../movements.ts'
 import { isManner } from '../text/manner.ts'
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
 import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
@@ -319,7 +319,7 @@ class Chunker {
   }
 
   /** "Dumbbell hang snatch": with dumbbells, where the catalogue has that. */
-  private withGear(movement: KnownMovement, from: number, to: number): KnownMovement {
+  private withGear(movement: IndexedMovement, from: number, to: number): IndexedMovement {
     const words = this.tokens.slice(from, to + 1).map(({ text }) => text)
     if (words.some(isWeighted) && !movement.measures.includes('load'))
       return { ...movement, measures: [...movement.measures, 'load'] }

@@ -1,6 +1,6 @@
 // Loads of men and of women on lines of their own, with what they are lifted with: "Men: 50-lb. dumbbell, 24-in. box".
 import { type Gear, gearOf } from '../draft/movements/gear.ts'
-import type { KnownMovement } from '../movements.ts'
+import type { IndexedMovement } from '../movements.ts'
 import type { Height, Load } from '../structure.ts'
 import type { MovementIndex } from '../text/movement-index.ts'
 import { isMark, isWord, type Token } from '../text/tokens.ts'
@@ -118,7 +118,7 @@ function partAt(
 const isMeasure = (unit: string | undefined): unit is Measured['unit'] =>
   ['kg', 'lb', 'pood', 'in', 'cm', 'ft', 'm'].includes(unit ?? '')
 
-function gearToLift(movement: KnownMovement | undefined): Gear | undefined {
+function gearToLift(movement: IndexedMovement | undefined): Gear | undefined {
   const equipment = movement?.equipment
   return equipment === 'barbell' ||
     equipment === 'dumbbell' ||

@@ -1,5 +1,5 @@
 // Movements by how near their names are to words that a coach wrote: what may have been meant stands first.
-import { type KnownMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
+import { type IndexedMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
 import { isManner } from '../text/manner.ts'
 import { isLinking } from '../text/movement-index.ts'
 import { plainText, tokensOf } from '../text/tokens.ts'
@@ -7,7 +7,7 @@ import { rarityOf } from './frequent-movements.ts'
 
 /** The stems of its words, with how much each of them says. */
 type Words = { letters: string; stems: ReadonlyMap<string, number> }
-type Candidate = Pick<KnownMovement, 'id' | 'pattern' | 'equipment'> & { names: readonly Words[] }
+type Candidate = Pick<IndexedMovement, 'id' | 'pattern' | 'equipment'> & { names: readonly Words[] }
 type Nearness = { movement: Candidate; shared: number; distance: number }
 
 /** Of longer words only the beginning is compared: the cost grows with their length. */

@@ -1,12 +1,12 @@
 // Movements by any of their names, in singular or plural, and with a misspelt word.
-import { type KnownMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
+import { type IndexedMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
 import { isManner } from './manner.ts'
 import { Spelling } from './spelling.ts'
 import { stemOf } from './stem.ts'
 import { isMark, isWord, type Token, tokensOf } from './tokens.ts'
 
 export type MovementMatch = {
-  movement: KnownMovement
+  movement: IndexedMovement
   /** The token after the name. */
   end: number
   /** The stem of a name of one word. */
@@ -17,11 +17,11 @@ export type MovementMatch = {
 export type MovementIndex = {
   /** The longest name that starts at a token. */
   find: (tokens: readonly Token[], at: number) => MovementMatch | undefined
-  byId: (id: string | null) => KnownMovement | undefined
+  byId: (id: string | null) => IndexedMovement | undefined
 }
 
 /** Short forms of one or two letters are names only in capitals: PU, but not "pu". */
-type Name = { movement: KnownMovement; capitals: boolean }
+type Name = { movement: IndexedMovement; capitals: boolean }
 type Node = { next: Map<string, Node>; name: Name | undefined }
 
 /** Of a name, hyphens included. */
@@ -62,7 +62,7 @@ const isCountedAt = (tokens: readonly Token[], at: number) =>
   tokens[at - 1]?.kind === 'number' && tokens[at - 1]?.glued === false && counted.has(tokens[at]?.text ?? '')
 
 class Names {
-  readonly movements = new Map<string, KnownMovement>()
+  readonly movements = new Map<string, IndexedMovement>()
   private readonly root: Node = { next: new Map(), name: undefined }
   /** Names without the words that link theirs. */
   private readonly bareRoot: Node = { next: new Map(), name: undefined }
@@ -70,7 +70,7 @@ class Names {
   /** What words of names begin with: "kettle", "hand". */
   private readonly begins = new Set<string>()
 
-  add(movement: KnownMovement, names: readonly string[]) {
+  add(movement: IndexedMovement, names: readonly string[]) {
     this.movements.set(movement.id, movement)
     for (const name of names) {
       this.addName(movement, name)
@@ -80,7 +80,7 @@ class Names {
     }
   }
 
-  private addName(movement: KnownMovement, name: string) {
+  private addName(movement: IndexedMovement, name: string) {
     const tokens = tokensOf(name).filter(token => !isHyphen(token))
     const symbols = tokens.map(symbolOf).filter(symbol => symbol !== undefined)
     if (symbols.length === 0) return
@@ -97,7 +97,7 @@ class Names {
   }
 
   /** Two words of it are written as one: "wallball", "GHD situps". */
-  private addJoined(movement: KnownMovement, tokens: readonly Token[]) {
+  private addJoined(movement: IndexedMovement, tokens: readonly Token[]) {
     if (tokens.some(({ kind }) => kind !== 'word')) return
     tokens.slice(1).forEach((second, at) => {
       const joined = stemOf(`${tokens[at]?.text}${second.text}`)

@@ -43,7 +43,7 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
     coachId,
     added.map(({ typeId, ...workout }) => ({ ...workout, type_id: typeId })),
   )
-  const versions = await knownVersions(db, coachId, days, made)
+  const versions = await versionsByWorkout(db, coachId, days, made)
   const before = await textsOn(db, coachId, programId, days)
   const { revision } = await saveEdits(db, coachId, {
     programId,
@@ -216,7 +216,7 @@ export async function undoInto(
 export const undoFor = sql`interval '1 day'`
 
 /** The versions of the new workouts, and of those in the library that days name. */
-export async function knownVersions(
+export async function versionsByWorkout(
   db: Transaction,
   coachId: string,
   days: readonly { workoutId: string }[],

@@ -13,7 +13,7 @@ import { coachOperation } from '#server/operation.ts'
 import { requireRoom } from '../program-access.server.ts'
 import { importId, importInput, programId } from '../programs.schema.ts'
 import { versionsOf } from '../written-days.server.ts'
-import { knownVersions, lastInto, removeUnused, undoFor, undoInto } from './import-into.server.ts'
+import { lastInto, removeUnused, undoFor, undoInto, versionsByWorkout } from './import-into.server.ts'
 
 type Import = z.infer<typeof importInput>
 
@@ -47,7 +47,12 @@ export async function addProgram(
     coachId,
     added.map(({ typeId, ...workout }) => ({ ...workout, type_id: typeId })),
   )
-  await placeDays(db, coachId, { programId: newId, days }, await knownVersions(db, coachId, days, versions))
+  await placeDays(
+    db,
+    coachId,
+    { programId: newId, days },
+    await versionsByWorkout(db, coachId, days, versions),
+  )
   const noted = await db
     .insert(imports)
     .values({

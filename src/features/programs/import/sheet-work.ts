@@ -4,7 +4,7 @@ import { type ProposedType, proposedType } from '#domain/notation/suggestions/pr
 import { readBody } from '#domain/notation/workout-reading.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { layoutOfBareCells } from '#domain/sheet/grid/bare-cells.ts'
-import type { KnownWorkout } from '#domain/sheet/matching.ts'
+import type { MatchableWorkout } from '#domain/sheet/matching.ts'
 import { planSheet, type SheetChoices, type SheetPlan } from '#domain/sheet/plan-sheet.ts'
 import {
   beginsOnAnyDay,
@@ -51,7 +51,7 @@ function readClipboard({ html, text }: { html: string; text: string }): Sheet[] 
 export type DryRunInput = Beginning & {
   sheets: readonly Sheet[]
   reading: SheetChoices
-  library: readonly KnownWorkout[]
+  library: readonly MatchableWorkout[]
   merges: ReadonlyMap<number, boolean>
   /** The program gets the dates that it needs to take all sessions. */
   isExtended: boolean

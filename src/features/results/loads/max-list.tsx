@@ -11,14 +11,14 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
-import type { KnownMax } from '../cached-results.ts'
+import type { TestedMax } from '../cached-results.ts'
 import { refreshResults } from '../cached-results.ts'
 import { estimateText, nameIn } from '../progress/series-words.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))
 
 type MaxListProps = {
-  maxes: readonly KnownMax[]
+  maxes: readonly TestedMax[]
   /** A coach's athlete, for whom a max is set. */
   athleteId?: string | undefined
 }
@@ -26,9 +26,9 @@ type MaxListProps = {
 /** Tested maxes with their training max, who entered them and when. A coach changes all, and removes the own ones. */
 export function MaxList({ maxes, athleteId }: MaxListProps) {
   const text = useResultsText()
-  const [changing, setChanging] = useState<KnownMax>()
+  const [changing, setChanging] = useState<TestedMax>()
   const [isOpen, setIsOpen] = useState(false)
-  const open = (max?: KnownMax) => {
+  const open = (max?: TestedMax) => {
     setChanging(max)
     setIsOpen(true)
   }
@@ -54,7 +54,7 @@ export function MaxList({ maxes, athleteId }: MaxListProps) {
 }
 
 type MaxRowProps = {
-  max: KnownMax
+  max: TestedMax
   athleteId: string | undefined
   onChange: () => void
 }
@@ -108,7 +108,7 @@ function MaxRow({ max, athleteId, onChange }: MaxRowProps) {
     </li>
   )
 
-  function authorText({ by, setAt }: KnownMax): string {
+  function authorText({ by, setAt }: TestedMax): string {
     const who = text(by === 'me' ? 'byMe' : by === 'coach' ? 'byCoach' : 'byAthlete')
     return text('enteredOn', { who, day: formatDay(today(new Date(setAt)), language, 'date') })
   }

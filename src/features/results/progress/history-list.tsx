@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import type { Author, KnownResult, Series } from '#domain/score/progress.ts'
+import type { Author, ProgressResult, Series } from '#domain/score/progress.ts'
 import { type ResultsText, useResultsText } from '#i18n/areas/results-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatLevel } from '#i18n/score-words.ts'
@@ -46,7 +46,7 @@ export function HistoryList({ series, whose }: { series: Series; whose: Whose })
   )
 }
 
-type HistoryRowProps = { result: KnownResult; series: Series; whose: Whose }
+type HistoryRowProps = { result: ProgressResult; series: Series; whose: Whose }
 
 function HistoryRow({ result, series, whose }: HistoryRowProps) {
   const app = useApp()

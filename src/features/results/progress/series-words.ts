@@ -3,7 +3,7 @@ import type { MovementName } from '#domain/notation/movements.ts'
 import type { Weight, WeightUnit } from '#domain/score/loads/weight.ts'
 import {
   isLowerBetter,
-  type KnownResult,
+  type ProgressResult,
   plottedValue,
   type Series,
   type Subject,
@@ -11,7 +11,7 @@ import {
 import { writeNumber, writeTime } from '#domain/score/score.ts'
 import { decimalMark, formatScore, formatWeight } from '#i18n/score-words.ts'
 import type { Language } from '#product/language.ts'
-import type { KnownMax } from '../cached-results.ts'
+import type { TestedMax } from '../cached-results.ts'
 
 /** "Row 2000 m", "Burpee 10 min", "Back squat" */
 export function subjectName({ name, distanceM, seconds }: Subject, language: Language): string {
@@ -35,7 +35,7 @@ export const estimateText = ({ value, unit }: Weight, language: Language): strin
   formatWeight({ value: Math.round(value * 10) / 10, unit }, language)
 
 export function resultText(
-  result: Pick<KnownResult, 'score'>,
+  result: Pick<ProgressResult, 'score'>,
   { subject }: Pick<Series, 'subject'>,
   language: Language,
 ): string {
@@ -64,7 +64,7 @@ export function axisText(series: Series, value: number, language: Language): str
 /** Where the best of the plotted results lies. */
 export function bestPlotted(
   series: Series,
-  results: readonly KnownResult[],
+  results: readonly ProgressResult[],
   unit: WeightUnit,
 ): number | undefined {
   const levels = new Set(results.map(({ level }) => level))
@@ -84,5 +84,5 @@ export function bestPlotted(
 export type Whose = {
   /** The athlete, where a coach looks. */
   athleteId?: string | undefined
-  maxes: readonly KnownMax[]
+  maxes: readonly TestedMax[]
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { KnownResult, Series } from '#domain/score/progress.ts'
+import type { ProgressResult, Series } from '#domain/score/progress.ts'
 import { type Split, writeTime } from '#domain/score/score.ts'
 import {
   type ComparedLeg,
@@ -18,9 +18,9 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import type { Whose } from '../progress/series-words.ts'
 
-type Raced = KnownResult & { score: { splits: Split[] } }
+type Raced = ProgressResult & { score: { splits: Split[] } }
 
-const wasMeasured = (result: KnownResult): result is Raced => isRace(result.score.splits ?? [])
+const wasMeasured = (result: ProgressResult): result is Raced => isRace(result.score.splits ?? [])
 
 /** The legs of one race beside the one before, and what each may take for a wished total. */
 export function RaceSplits({ series, whose }: { series: Series; whose: Whose }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
-import type { KnownResult } from '#domain/score/progress.ts'
+import type { ProgressResult } from '#domain/score/progress.ts'
 import type { Score } from '#domain/score/score.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { confirmedBests } from './confirmed-bests.ts'
@@ -22,7 +22,7 @@ const blockOf = (key: string, type: 'time' | 'load'): ScoredBlock => ({
 })
 const fran = blockOf('time:fran', 'time')
 const squat = blockOf('load:back_squat', 'load')
-const result = (key: string, score: Score, workoutId: string | null, on: Day): KnownResult => ({
+const result = (key: string, score: Score, workoutId: string | null, on: Day): ProgressResult => ({
   key,
   level: 'rx',
   score,

@@ -2,7 +2,7 @@
 import type { App } from '#client/app.tsx'
 import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
 import { bestResult, comparable, improvement, type PastResult } from '#domain/score/past-results.ts'
-import type { KnownResult } from '#domain/score/progress.ts'
+import type { ProgressResult } from '#domain/score/progress.ts'
 import { compareResults } from '#domain/score/ranking.ts'
 import type { Score } from '#domain/score/score.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
@@ -10,26 +10,26 @@ import { logItemsIn, withItems } from '#domain/training/log.ts'
 import type { LoggedAt } from '#domain/training/unsent-results.ts'
 import { loadProgress } from '#features/results/results.tsx'
 import { cachedDaysOf } from './cached-training.ts'
-import { knownResults } from './known-results.ts'
+import { comparedResults } from './compared-results.ts'
 import { createNewBests, type NewBest, type SavedScore } from './new-bests.ts'
 
 /** To be called when it is sent. Without an answer the phone's own word stays. */
 export async function confirmBests(app: App, athleteId: string): Promise<void> {
-  const { knownBests, settleBests } = app.part(createNewBests)
+  const { currentBests, settleBests } = app.part(createNewBests)
   const { outbox } = app.part(createPhoneOutbox)
-  const asked = knownBests()
+  const asked = currentBests()
   const { at, bests, unconfirmed } = asked
-  const known = await loadProgress(app, athleteId).catch(() => undefined)
-  if (!known || !at) return
+  const progress = await loadProgress(app, athleteId).catch(() => undefined)
+  if (!progress || !at) return
   const days = cachedDaysOf(app, athleteId)
   const training = days && withItems(days, logItemsIn(outbox.state().items))
-  const others = knownResults(training, known.results, at).results
-  settleBests(asked, confirmedBests(known.results, others, at, unconfirmed, bests))
+  const others = comparedResults(training, progress.results, at).results
+  settleBests(asked, confirmedBests(progress.results, others, at, unconfirmed, bests))
 }
 
 /** `others`: all results but those of the workout that was logged. */
 export function confirmedBests(
-  results: readonly KnownResult[],
+  results: readonly ProgressResult[],
   others: readonly PastResult[],
   { workoutId, day }: LoggedAt,
   saved: readonly SavedScore[],

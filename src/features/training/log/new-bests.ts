@@ -40,7 +40,7 @@ const none: NewBests = { of: undefined, at: undefined, bests: [], unconfirmed: [
 export function createNewBests() {
   const state = createStore(none)
 
-  const knownBests = () => state.get()
+  const currentBests = () => state.get()
 
   /** `written` are the keys of all scores that were saved: a correction takes the place of what it corrects. */
   function noticeBests({ of, at, bests, unconfirmed }: Noticed, written: readonly string[]): void {
@@ -61,7 +61,7 @@ export function createNewBests() {
 
   const forgetBests = () => state.set(none)
 
-  return { state, knownBests, noticeBests, settleBests, forgetBests }
+  return { state, currentBests, noticeBests, settleBests, forgetBests }
 }
 
 export const useNewBests = () => useStore(usePart(createNewBests).state)

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { longestTitle } from '#domain/programming/workout.ts'
-import type { KnownWorkout } from '#domain/sheet/matching.ts'
+import type { MatchableWorkout } from '#domain/sheet/matching.ts'
 import type { CellAddress } from '#domain/sheet/sheet.ts'
 import { cellKey } from '#domain/sheet/sheet-draft.ts'
 import type { Program } from '#features/programs/program.ts'
@@ -45,11 +45,11 @@ export function ImportDesk(props: ImportDeskProps) {
   const { draft, program } = props
   const texts = useLibraryTexts()
   const types = useQuery(api.library.types.queryOptions())
-  const known = useMemo(
+  const matchable = useMemo(
     () => texts.data && types.data && withLooks(texts.data, types.data),
     [texts.data, types.data],
   )
-  const { dryRun, isOutdated, hasFailed, retry } = useDryRun(draft, known, program)
+  const { dryRun, isOutdated, hasFailed, retry } = useDryRun(draft, matchable, program)
   const text = useImportText()
   const failed = [texts, types].filter(({ error, data }) => error && !data)
   return (
@@ -91,7 +91,7 @@ export function ImportDesk(props: ImportDeskProps) {
 function withLooks(
   library: readonly LibraryWorkout[],
   types: readonly { id: string; code: string }[],
-): KnownWorkout[] {
+): MatchableWorkout[] {
   const codes = new Map(types.map(({ id, code }) => [id, code]))
   return library.map(workout => ({
     ...workout,

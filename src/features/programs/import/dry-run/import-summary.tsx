@@ -35,7 +35,7 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
     days.length > 0 && text('foundWeeks', { count: weeks }),
     days.length > 0 && text('foundSessions', { count: days.length }),
     workouts.length > 0 && text('foundNew', { count: workouts.length }),
-    known > 0 && text('foundKnown', { count: known }),
+    known > 0 && text('foundInLibrary', { count: known }),
     plan.athletes.length > 0 && text('foundAthletes', { count: plan.athletes.length }),
   ].filter(detail => detail !== false)
   return (

@@ -9,7 +9,7 @@ import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
-import type { KnownWorkout } from '#domain/sheet/matching.ts'
+import type { MatchableWorkout } from '#domain/sheet/matching.ts'
 import { rebase, useDraft } from '#features/programs/calendar/draft/draft.ts'
 import { type Program, refreshPrograms } from '#features/programs/program.ts'
 import { forgetImport } from '#features/programs/register-programs.ts'
@@ -42,7 +42,7 @@ export function useLibraryTexts() {
   })
 }
 
-const none: readonly KnownWorkout[] = []
+const none: readonly MatchableWorkout[] = []
 
 type UsedDryRun = {
   dryRun: DryRun | undefined
@@ -55,7 +55,7 @@ type UsedDryRun = {
 
 export function useDryRun(
   { source, choices, target }: ImportDraft,
-  library: readonly KnownWorkout[] | undefined,
+  library: readonly MatchableWorkout[] | undefined,
   program: Program | undefined,
 ): UsedDryRun {
   const { planImport } = usePart(createSheetReader)

@@ -184,7 +184,7 @@ function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
     const bests = bestsIn(savedScores)
     const at = { workoutId: dayWorkout.workout.workoutId, day }
     // A phone that knows all and sees no new best needs no answer.
-    const unconfirmed = bests.length > 0 || form.known.isLately ? savedScores : []
+    const unconfirmed = bests.length > 0 || form.compared.isLately ? savedScores : []
     noticeBests({ of: draftId, at, bests, unconfirmed }, Object.keys(scores))
     return !isLeft
   }
@@ -198,7 +198,7 @@ function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
   }
 
   function bestsIn(saved: readonly SavedScore[]): NewBest[] {
-    const { results, isLately } = form.known
+    const { results, isLately } = form.compared
     return saved.flatMap(({ block, name, level, score }): NewBest[] => {
       const better = improvement(comparable(results, block), block, { level, score, day })
       const { key, combination } = block

@@ -8,7 +8,7 @@ import type { Score, Split } from '#domain/score/score.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { longestScore, readTime } from '#domain/score/typed/read-score.ts'
 import type { Marks } from '#domain/timer/marks.ts'
-import type { KnownResults } from '#features/training/log/known-results.ts'
+import type { ComparedResults } from '#features/training/log/compared-results.ts'
 import { SplitLine } from '#features/training/log/split-line.tsx'
 import { readTyped } from '#features/training/log/typed-log.ts'
 import { echoOf, exampleOf } from '#i18n/areas/score-echo.ts'
@@ -56,7 +56,7 @@ export function ScoreFields({ form, names, side, keypad, isUnread }: ScoreFields
       onRemoveSplits={() => form.change({ splits: { ...draft?.splits, [block.key]: [] } })}
       saved={form.entry?.scores?.[block.key]}
       unit={form.unitOf(block)}
-      known={form.known}
+      compared={form.compared}
       side={side}
       ownLoadOf={form.ownLoadOf}
       keypad={keypad}
@@ -76,7 +76,7 @@ type ScoreFieldProps = {
   splits: readonly Split[]
   saved: Score | undefined
   unit: WeightUnit
-  known: KnownResults
+  compared: ComparedResults
   side: Side | null
   ownLoadOf: OwnLoadOf
   keypad: KeypadControl
@@ -94,7 +94,7 @@ function ScoreField(props: ScoreFieldProps) {
   const { language } = useLanguage()
   const field = useRef<HTMLDivElement>(null)
   const mark = decimalMark(language)
-  const past = comparable(props.known.results, block)
+  const past = comparable(props.compared.results, block)
   const read = { block, text: typed, unit }
   const score = readTyped({ ...read, tieBreak }) ?? readTyped({ ...read, tieBreak: '' })
   const isTieUnread = tieBreak.trim() !== '' && readTime(tieBreak) === undefined
@@ -181,7 +181,7 @@ function ScoreField(props: ScoreFieldProps) {
       {props.splits.length > 0 && !isEmpty && (
         <LoggedSplits splits={props.splits} onRemove={props.onRemoveSplits} />
       )}
-      <PastScores block={block} results={past} isLately={props.known.isLately} />
+      <PastScores block={block} results={past} isLately={props.compared.isLately} />
       {block.hasTieBreak && !isEmpty && (
         <TextField
           label={text('tieBreak')}

@@ -15,7 +15,7 @@ import { findEntry } from '#domain/training/log.ts'
 import { otherTexts } from '#domain/training/note-merge.ts'
 import type { LogEntry, OtherNote, Training } from '#domain/training/training.ts'
 import { useCachedLoads, useCachedProgress } from '#features/results/results.tsx'
-import { type KnownResults, knownResults } from '#features/training/log/known-results.ts'
+import { type ComparedResults, comparedResults } from '#features/training/log/compared-results.ts'
 import {
   createNoteDrafts,
   draftKey,
@@ -42,7 +42,7 @@ export type LogForm = {
   saved: SheetValues
   shown: SheetValues
   blocks: readonly ScoredBlock[]
-  known: KnownResults
+  compared: ComparedResults
   /** The unit of a load without one. */
   unitOf: (block: ScoredBlock) => WeightUnit
   ownLoadOf: OwnLoadOf
@@ -71,7 +71,7 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
   const progress = useCachedProgress(athleteId)
   const { data: loads } = useCachedLoads()
-  const known = knownResults(training, progress?.results, { workoutId, day })
+  const compared = comparedResults(training, progress?.results, { workoutId, day })
 
   function change(next: Typed, settled?: string) {
     const before = draft ? typedOf(draft) : {}
@@ -94,12 +94,12 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
     entry,
     saved,
     others,
-    known,
+    compared,
     change,
     isStored,
     shown: withTyped(saved, draft ?? {}),
     blocks: isNoteOnly ? [] : (marks?.scored ?? []),
-    unitOf: block => unitOf(block, known.results, loads?.settings),
+    unitOf: block => unitOf(block, compared.results, loads?.settings),
     ownLoadOf(movement, percent) {
       const max = loads?.maxes.find(one => one.movement === movement)
       if (!loads || !max) return undefined

@@ -1,4 +1,4 @@
-// The results in what a phone knows of an athlete's training. It knows some weeks; the server knows all.
+// The results in an athlete's training. A phone caches some weeks of it; the server has all.
 import type { Day } from '../day.ts'
 import type { PastResult } from '../score/past-results.ts'
 import { levelOf, scoresOf, type Training } from './training.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { KnownResult } from '#domain/score/progress.ts'
+import type { ProgressResult } from '#domain/score/progress.ts'
 import type { Score } from '#domain/score/score.ts'
 import { unwrittenEntry } from '#domain/training/log.ts'
 import type { Training } from '#domain/training/training.ts'
-import { knownResults } from './known-results.ts'
+import { comparedResults } from './compared-results.ts'
 
 const fran = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
 const training: Training = {
@@ -24,7 +24,11 @@ const training: Training = {
     },
   ],
 }
-const onServer = (day: KnownResult['day'], seconds: number, workoutId: string | null = 'a'): KnownResult => ({
+const onServer = (
+  day: ProgressResult['day'],
+  seconds: number,
+  workoutId: string | null = 'a',
+): ProgressResult => ({
   key: 'time:fran',
   level: 'rx',
   score: fran(seconds),
@@ -32,8 +36,8 @@ const onServer = (day: KnownResult['day'], seconds: number, workoutId: string | 
   workoutId,
   past: null,
 })
-const secondsOf = (all: readonly KnownResult[] | undefined, workoutId = 'b') => {
-  const { results, isLately } = knownResults(training, all, { workoutId, day: '2026-03-02' })
+const secondsOf = (all: readonly ProgressResult[] | undefined, workoutId = 'b') => {
+  const { results, isLately } = comparedResults(training, all, { workoutId, day: '2026-03-02' })
   return { isLately, times: results.map(({ score }) => score.type === 'time' && score.sets[0]) }
 }
 
