@@ -1,7 +1,7 @@
 // The text of a workout under its name. The name is read only where the text says too little without it.
 import { benchmarkFinder } from './benchmarks.ts'
 import { itemsOf } from './correction.ts'
-import { isImplied } from './draft/movements/implied-run.ts'
+import { isImplied } from './parse/movements/implied-run.ts'
 import { type ReadingOptions, readWorkout } from './read-workout.ts'
 import { type BlockReading, type Item, movementsIn, type Span } from './structure.ts'
 import { themeOf } from './theme.ts'

@@ -1,11 +1,11 @@
-// A workout's text as structure: tokens, then chunks, then drafts of blocks, then what they mean.
+// A workout's text as structure: tokens, then chunks, then blocks as they are parsed, then what they mean.
 import { type Benchmark, benchmarkFinder, benchmarkNames } from './benchmarks.ts'
 import { chunksOf } from './chunks/chunks.ts'
 import { type Correction, linesSaid } from './correction.ts'
-import { draftBlocks } from './draft/draft-blocks.ts'
 import { certainOf } from './interpretation/certainty.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
+import { parseBlocks } from './parse/parse-blocks.ts'
 import { readableChunks } from './roles/readable.ts'
 import { type Labelled, labelUnits } from './roles/roles.ts'
 import { withTables } from './roles/tables.ts'
@@ -48,18 +48,18 @@ export function readTokens(
   const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
   const lines = linesSaid(correctionsIn(said))
   const chunks = readableChunks(chunksOf(tokens, known.index), text, isBenchmark, lines)
-  const drafts = draftBlocks(chunks, unit, isBenchmark)
+  const parsedBlocks = parseBlocks(chunks, unit, isBenchmark)
   // What the coach said that lines of this text are is not doubted.
   const isSure = linesSaid(said.corrections ?? []).size > 0
   let read = chunks.length
-  const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
+  const endOf = (at: number) => parsedBlocks[at + 1]?.start ?? text.length
   // From the last to the first: what a rest at the end of a block means is told by the block after it.
   const blocks: BlockReading[] = []
   let next = after
-  for (const [at, draft] of [...drafts.entries()].reverse()) {
-    const told = interpret(draft, { end: endOf(at), next, isOtherPart: next === after }, text, known)
+  for (const [at, parsed] of [...parsedBlocks.entries()].reverse()) {
+    const told = interpret(parsed, { end: endOf(at), next, isOtherPart: next === after }, text, known)
     const end = read
-    while ((chunks[read - 1]?.start ?? -1) >= draft.start) read -= 1
+    while ((chunks[read - 1]?.start ?? -1) >= parsed.start) read -= 1
     const block = isSure ? told : certainOf(told, chunks.slice(read, end))
     blocks.push(block)
     if (!isTitle(block)) next = block

@@ -1,6 +1,7 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
-import { gearOf, isWeighted } from '../draft/movements/gear.ts'
+
 import type { IndexedMovement } from '../movements.ts'
+import { gearOf, isWeighted } from '../parse/movements/gear.ts'
 import { isManner } from '../text/manner.ts'
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
 import { type PhraseMatch, phraseAt } from '../text/phrases.ts'

@@ -1,6 +1,7 @@
 // Loads of men and of women on lines of their own, with what they are lifted with: "Men: 50-lb. dumbbell, 24-in. box".
-import { type Gear, gearOf } from '../draft/movements/gear.ts'
+
 import type { IndexedMovement } from '../movements.ts'
+import { type Gear, gearOf } from '../parse/movements/gear.ts'
 import type { Height, Load } from '../structure.ts'
 import type { MovementIndex } from '../text/movement-index.ts'
 import { isMark, isWord, type Token } from '../text/tokens.ts'

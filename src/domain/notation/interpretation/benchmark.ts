@@ -1,7 +1,7 @@
 // A name brings what the text leaves out: the format, and the movements when there is no text at all.
 import { assignDefined } from '../assign-defined.ts'
 import type { Benchmark } from '../benchmarks.ts'
-import type { BlockDraft } from '../draft/block-draft.ts'
+import type { ParsedBlock } from '../parse/parsed-block.ts'
 import {
   type BlockReading,
   firstLineOf,
@@ -15,10 +15,10 @@ import type { BlockContext, Known } from './block-context.ts'
 import { isLoaded } from './equipment.ts'
 
 export function applyBenchmark(context: BlockContext, text: string) {
-  const { block, draft, movements, findBenchmark } = context
+  const { block, parsed, movements, findBenchmark } = context
   // Another movement than the test asks for: the results could not be compared.
-  if (draft.hasSubstitute) return
-  const titles = draft.titles.map(({ start, end }) => text.slice(start, end))
+  if (parsed.hasSubstitute) return
+  const titles = parsed.titles.map(({ start, end }) => text.slice(start, end))
   if (takeNamedTime(context)) return
   const firstLine = firstLineOf(block, text)
   const find = (read: BlockReading) => findBenchmark(read, movements, titles, firstLine)
@@ -29,16 +29,16 @@ export function applyBenchmark(context: BlockContext, text: string) {
   }
   if (!benchmark) return joinNamedWork(context, titles)
   // "5 rounds of Cindy"
-  if (benchmark.format === 'amrap' && draft.format === undefined && (draft.rounds ?? 1) > 1) {
+  if (benchmark.format === 'amrap' && parsed.format === undefined && (parsed.rounds ?? 1) > 1) {
     if (block.items.length === 0) block.items = movementsOf(benchmark, context)
     return
   }
-  if (isOtherTime(draft.duration ?? draft.clock, benchmark)) {
+  if (isOtherTime(parsed.duration ?? parsed.clock, benchmark)) {
     if (block.items.length === 0) takeWork(context, benchmark)
     return
   }
   block.benchmark = benchmark.id
-  if (draft.format === undefined) assignDefined(block, clockOf(benchmark))
+  if (parsed.format === undefined) assignDefined(block, clockOf(benchmark))
   else if (isOnlyNamed(context, benchmark)) assignDefined(block, { ...clockOf(benchmark), ...block })
   if (benchmark.clockSeconds !== undefined) block.timeDomainSeconds = benchmark.clockSeconds
   if (block.items.length === 0) block.items = movementsOf(benchmark, context)
@@ -46,8 +46,8 @@ export function applyBenchmark(context: BlockContext, text: string) {
 }
 
 /** "For time: Fran": what the clock does stands there already, and all else comes with the name. */
-const isOnlyNamed = ({ block, draft }: BlockContext, { format }: Benchmark) =>
-  draft.format === format && block.items.length === 0
+const isOnlyNamed = ({ block, parsed }: BlockContext, { format }: Benchmark) =>
+  parsed.format === format && block.items.length === 0
 
 /** "Cindy 15 min": an AMRAP of another length is not the test. */
 const isOtherTime = (seconds: number | undefined, { format, durationSeconds }: Benchmark) =>
@@ -68,7 +68,7 @@ function takeWork(
 /** "2 rounds of Cindy" among other work: its own movements, which may stand below the name. */
 export function withNamedRounds(
   items: readonly Item[],
-  { entries }: BlockDraft,
+  { entries }: ParsedBlock,
   text: string,
   { findBenchmark }: Known,
 ): Item[] {
@@ -127,9 +127,9 @@ function takeNamedTime(context: BlockContext): boolean {
 
 /** "Annie + 800 m run": the work of the benchmark, and then more. */
 function joinNamedWork(context: BlockContext, titles: readonly string[]) {
-  const { block, draft, findBenchmark } = context
+  const { block, parsed, findBenchmark } = context
   const title = titles.at(-1)
-  if (!draft.titleJoined || title === undefined || draft.format !== undefined) return
+  if (!parsed.titleJoined || title === undefined || parsed.format !== undefined) return
   const named = findBenchmark(block, [], [title], title)
   if (named?.format !== 'for_time' || !isName(named, title)) return
   block.cashOut = [...block.items, ...(block.cashOut ?? [])]
@@ -137,8 +137,8 @@ function joinNamedWork(context: BlockContext, titles: readonly string[]) {
 }
 
 /** In the coach's unit, because none is written. */
-function setTitleLoad({ block, draft, index }: BlockContext) {
-  const { titleLoad } = draft
+function setTitleLoad({ block, parsed, index }: BlockContext) {
+  const { titleLoad } = parsed
   if (!titleLoad) return
   const guess: Guess = { about: 'unit', others: [titleLoad.unit === 'kg' ? 'lb' : 'kg'] }
   for (const movement of movementsIn(block.items)) {
@@ -152,14 +152,14 @@ function setTitleLoad({ block, draft, index }: BlockContext) {
 const unscored = new Set(['warmup', 'cooldown'])
 
 /** No word about the clock: exactly the work of a benchmark is that benchmark. */
-const mayBeForTime = ({ block, draft, movements }: BlockContext) =>
+const mayBeForTime = ({ block, parsed, movements }: BlockContext) =>
   block.format === 'untimed' &&
-  !draft.untimed &&
+  !parsed.untimed &&
   !unscored.has(block.label ?? '') &&
-  (movements.length > 1 || isAlone(draft))
+  (movements.length > 1 || isAlone(parsed))
 
 /** "5k run", but not "5k run, easy" and not "5k run with a friend". */
-function isAlone({ titles, entries: [only], label }: BlockDraft): boolean {
+function isAlone({ titles, entries: [only], label }: ParsedBlock): boolean {
   if (only?.kind !== 'item' || titles.length > 0 || label === 'skill') return false
   const { wordsBeside, plainWords, hasManner, efforts } = only.item
   return wordsBeside === 0 && !plainWords && !hasManner && !efforts
@@ -173,12 +173,12 @@ function clockOf(benchmark: Benchmark) {
 }
 
 /** They stand where the name does. */
-function movementsOf(benchmark: Benchmark, { block, draft, index }: BlockContext): Movement[] {
-  const { start, end } = draft.titles[0] ?? block
+function movementsOf(benchmark: Benchmark, { block, parsed, index }: BlockContext): Movement[] {
+  const { start, end } = parsed.titles[0] ?? block
   return benchmark.movements.map(({ note: _note, ...each }) => {
     const name = { start, end }
     const movement: Movement = { kind: 'movement', ...name, text: '', name, ...each, guesses: [] }
-    if (draft.load && isLoaded(movement, index)) movement.load = draft.load
+    if (parsed.load && isLoaded(movement, index)) movement.load = parsed.load
     return movement
   })
 }

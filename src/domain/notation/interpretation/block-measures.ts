@@ -1,19 +1,20 @@
 // Measures that stand once for all movements of a block.
-import type { BlockDraft } from '../draft/block-draft.ts'
-import type { Gear } from '../draft/movements/gear.ts'
+
+import type { Gear } from '../parse/movements/gear.ts'
+import type { ParsedBlock } from '../parse/parsed-block.ts'
 import type { Movement } from '../structure.ts'
 import type { MovementIndex } from '../text/movement-index.ts'
 import type { BlockContext } from './block-context.ts'
 import { isHeld, isLiftedWith } from './equipment.ts'
 
 /** One load for all lifts, or for all that are done with the same. */
-export function setBlockLoad({ draft, movements, index }: BlockContext) {
-  const { loadGuess, gearLoads } = draft
-  setHeights(draft, movements, index)
+export function setBlockLoad({ parsed, movements, index }: BlockContext) {
+  const { loadGuess, gearLoads } = parsed
+  setHeights(parsed, movements, index)
   // A load of all lifts, or of what nothing in the block is lifted with; a vest is worn.
   const isUsed = ({ gear }: { gear: Gear }) =>
     gear === 'vest' || movements.some(movement => isLiftedWith(movement, gear, index))
-  const load = draft.load ?? gearLoads.find(one => one.gear === 'all' || !isUsed(one))?.load
+  const load = parsed.load ?? gearLoads.find(one => one.gear === 'all' || !isUsed(one))?.load
   if (!load && gearLoads.length === 0) return
   for (const movement of movements) {
     if (movement.load || movement.bodyweight !== undefined || hasLoads(movement)) continue
@@ -26,7 +27,7 @@ export function setBlockLoad({ draft, movements, index }: BlockContext) {
   }
 }
 
-type GearLoads = BlockDraft['gearLoads']
+type GearLoads = ParsedBlock['gearLoads']
 
 /** Of several bars the one that is named with the movement: "♀ 75-kg deadlift, 40-kg clean". */
 function loadOf(movement: Movement, loads: GearLoads, index: MovementIndex): GearLoads[number] | undefined {
@@ -37,7 +38,7 @@ function loadOf(movement: Movement, loads: GearLoads, index: MovementIndex): Gea
 }
 
 /** Of the boxes that are jumped on, and of the targets of balls. */
-function setHeights({ gearHeights }: BlockDraft, movements: readonly Movement[], index: MovementIndex) {
+function setHeights({ gearHeights }: ParsedBlock, movements: readonly Movement[], index: MovementIndex) {
   for (const movement of movements) {
     const isBall = movement.id === 'wall_ball'
     const given = gearHeights.find(({ gear }) => (gear === 'ball') === isBall)
@@ -49,9 +50,9 @@ function setHeights({ gearHeights }: BlockDraft, movements: readonly Movement[],
 const hasLoads = ({ sets }: Movement) => sets?.some(({ load }) => load) ?? false
 
 /** At stations the athlete does as many as possible of what has no number. */
-export function setMaxima({ draft, movements, index }: BlockContext) {
+export function setMaxima({ parsed, movements, index }: BlockContext) {
   // "3 rounds for max reps of: 1 minute of wall balls": its time is no amount.
-  if (draft.score === 'reps' && draft.format === undefined && draft.rounds !== undefined) {
+  if (parsed.score === 'reps' && parsed.format === undefined && parsed.rounds !== undefined) {
     for (const movement of movements) {
       const isCounted = index.byId(movement.id)?.measures.includes('reps') || movement.measure === 'calories'
       const { reps, calories, distanceM, sets } = movement
@@ -59,7 +60,7 @@ export function setMaxima({ draft, movements, index }: BlockContext) {
     }
     return
   }
-  if (!draft.maxAll && (draft.score !== 'reps' || draft.work === undefined)) return
+  if (!parsed.maxAll && (parsed.score !== 'reps' || parsed.work === undefined)) return
   for (const movement of movements) if (!hasAmount(movement)) setMaximum(movement)
 }
 

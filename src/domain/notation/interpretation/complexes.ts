@@ -1,28 +1,28 @@
 // Complexes: "1 power clean + 1 hang clean + 1 jerk", done in one piece.
-import type { BlockDraft } from '../draft/block-draft.ts'
+import type { ParsedBlock } from '../parse/parsed-block.ts'
 import type { Movement, SetOf } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isLifting } from './equipment.ts'
 
 export function setComplex(context: BlockContext) {
-  const { block, draft, movements, index } = context
+  const { block, parsed, movements, index } = context
   // "4 rounds of 2 cleans + 1 jerk", "2 rounds of 1 clean + 1 jerk"
-  if (isRepeated(draft) && isLifting(movements, index)) {
+  if (isRepeated(parsed) && isLifting(movements, index)) {
     block.complex = true
-    draft.format = 'sets'
+    parsed.format = 'sets'
     return
   }
-  const isJoined = draft.entries.some(entry => entry.kind === 'item' && entry.joined)
-  const isCounted = draft.complexReps?.length === movements.length
+  const isJoined = parsed.entries.some(entry => entry.kind === 'item' && entry.joined)
+  const isCounted = parsed.complexReps?.length === movements.length
   if (!(isJoined || isCounted) || !isLifting(movements, index)) return
   block.complex = true
   if (isCounted) countReps(context)
-  if (draft.format === undefined && !draft.build) setSets(context)
+  if (parsed.format === undefined && !parsed.build) setSets(context)
   shareSets(movements)
   shareEffort(movements)
 }
 
-const isRepeated = ({ entries, format }: BlockDraft) =>
+const isRepeated = ({ entries, format }: ParsedBlock) =>
   format === undefined &&
   entries.length > 1 &&
   entries.every(
@@ -30,7 +30,7 @@ const isRepeated = ({ entries, format }: BlockDraft) =>
   )
 
 /** "(2+1+1)", where no movement has a number of its own. */
-function countReps({ draft: { complexReps = [] }, movements }: BlockContext) {
+function countReps({ parsed: { complexReps = [] }, movements }: BlockContext) {
   if (movements.some(({ reps, sets }) => (reps ?? sets) !== undefined)) return
   movements.forEach((movement, at) => {
     movement.reps = complexReps[at] ?? 1
@@ -54,8 +54,8 @@ function shareEffort(movements: readonly Movement[]) {
 }
 
 /** The sets of a complex hold for each of its movements, and so does the effort that stands at its end. */
-function setSets({ block, draft, movements }: BlockContext) {
-  const { rounds } = draft
+function setSets({ block, parsed, movements }: BlockContext) {
+  const { rounds } = parsed
   const last = movements.at(-1)
   if (rounds === undefined || !last || movements.some(({ sets }) => sets)) return
   const effort = effortOf(last)
@@ -65,7 +65,7 @@ function setSets({ block, draft, movements }: BlockContext) {
     for (const field of ['reps', 'percent', 'rpe', 'rir', 'load'] as const) delete movement[field]
   }
   delete block.rounds
-  delete draft.rounds
+  delete parsed.rounds
 }
 
 function effortOf({ percent, rpe, rir, load }: Pick<Movement, 'percent' | 'rpe' | 'rir' | 'load'>): SetOf {

@@ -1,5 +1,5 @@
 // What a movement is done with.
-import type { Gear } from '../draft/movements/gear.ts'
+import type { Gear } from '../parse/movements/gear.ts'
 import type { Movement } from '../structure.ts'
 import type { MovementIndex } from '../text/movement-index.ts'
 

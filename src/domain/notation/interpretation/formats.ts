@@ -1,7 +1,7 @@
 // The format of a block, written or inferred from its work, and the times of its clock.
 
-import type { BlockDraft } from '../draft/block-draft.ts'
 import { hyroxStations } from '../hyrox/stations.ts'
+import type { ParsedBlock } from '../parse/parsed-block.ts'
 import type { BlockReading, Format, Item, Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isBarbell, isLifting } from './equipment.ts'
@@ -9,36 +9,36 @@ import { isBarbell, isLifting } from './equipment.ts'
 export function setFormat(context: BlockContext) {
   timeMaximum(context)
   timeStations(context)
-  const { block, draft } = context
+  const { block, parsed } = context
   block.format = formatOf(context)
-  setTimes(block, draft)
+  setTimes(block, parsed)
 }
 
 /** "Max distance in 12 minutes" is an AMRAP of one movement. */
-function timeMaximum({ draft, movements }: BlockContext) {
+function timeMaximum({ parsed, movements }: BlockContext) {
   const [only] = movements
-  if (draft.format !== undefined || draft.rounds !== undefined || movements.length !== 1 || !only) return
+  if (parsed.format !== undefined || parsed.rounds !== undefined || movements.length !== 1 || !only) return
   if (only.distanceM !== 'max' && only.calories !== 'max' && only.reps !== 'max') return
-  const seconds = typeof only.seconds === 'number' ? only.seconds : draft.clock
+  const seconds = typeof only.seconds === 'number' ? only.seconds : parsed.clock
   if (seconds === undefined) return
-  draft.format = 'amrap'
-  draft.duration = seconds
+  parsed.format = 'amrap'
+  parsed.duration = seconds
   delete only.seconds
 }
 
 /** "5 rounds: 1' max burpees, 1' max cal row, 1' rest": windows of one length. */
-function timeStations({ block, draft, movements }: BlockContext) {
+function timeStations({ block, parsed, movements }: BlockContext) {
   const [first] = movements
   const work = first?.seconds
-  if (draft.format !== undefined || draft.work !== undefined || draft.rounds === undefined) return
+  if (parsed.format !== undefined || parsed.work !== undefined || parsed.rounds === undefined) return
   if (typeof work !== 'number' || !movements.every(each => each.seconds === work && isMaximum(each))) return
-  draft.work = work
-  draft.format = 'intervals'
+  parsed.work = work
+  parsed.format = 'intervals'
   for (const movement of movements) delete movement.seconds
   const rests = block.items.filter(({ kind }) => kind === 'rest')
   const isAfterEach = rests.length === movements.length - 1 && rests.every(rest => isRestOf(block, rest))
   if (isAfterEach) block.items = block.items.filter(({ kind }) => kind !== 'rest')
-  else if (block.restSeconds !== undefined) draft.restAfterRound = true
+  else if (block.restSeconds !== undefined) parsed.restAfterRound = true
 }
 
 const isMaximum = ({ reps, calories, distanceM }: Movement) => (reps ?? calories ?? distanceM) === 'max'
@@ -46,8 +46,8 @@ const isMaximum = ({ reps, calories, distanceM }: Movement) => (reps ?? calories
 const isRestOf = ({ restSeconds }: BlockReading, rest: Item) =>
   rest.kind === 'rest' && rest.seconds !== undefined && rest.seconds === restSeconds
 
-function formatOf({ block, draft, movements, index }: BlockContext): Format {
-  const { format, untimed, rounds = 1, build } = draft
+function formatOf({ block, parsed, movements, index }: BlockContext): Format {
+  const { format, untimed, rounds = 1, build } = parsed
   if (format === 'amrap' && rounds > 1) return 'intervals'
   const isBuild = build !== undefined && isLifting(movements, index)
   if (format === 'for_time') {
@@ -62,8 +62,8 @@ function formatOf({ block, draft, movements, index }: BlockContext): Format {
   const isTest = build !== undefined && build.reps === undefined
   if (
     isTest &&
-    draft.rounds === undefined &&
-    !unscored.has(draft.label) &&
+    parsed.rounds === undefined &&
+    !unscored.has(parsed.label) &&
     movements.length > 0 &&
     movements.every(hasEnd)
   )
@@ -71,30 +71,30 @@ function formatOf({ block, draft, movements, index }: BlockContext): Format {
   if (movements.length > 0 && movements.every(hasMeasuredSets)) return 'intervals'
   if (hasSets) return 'sets'
   const isTimed = movements.length > 0 && movements.every(({ seconds }) => seconds !== undefined)
-  if (isTimed && draft.rounds !== undefined && draft.clock !== undefined && movements.some(isMaximum))
+  if (isTimed && parsed.rounds !== undefined && parsed.clock !== undefined && movements.some(isMaximum))
     return 'intervals'
-  if (draft.openScheme && (draft.clock ?? draft.duration) !== undefined) return 'amrap'
-  if (draft.cap !== undefined || draft.scheme !== undefined) return 'for_time'
-  if (draft.allOut && movements.length > 0 && movements.every(hasEnd)) return 'for_time'
-  if (isOnePiece(draft) || (isRace(block, movements) && !unscored.has(draft.label))) {
-    draft.guesses.push({ about: 'format', others: ['untimed'] })
+  if (parsed.openScheme && (parsed.clock ?? parsed.duration) !== undefined) return 'amrap'
+  if (parsed.cap !== undefined || parsed.scheme !== undefined) return 'for_time'
+  if (parsed.allOut && movements.length > 0 && movements.every(hasEnd)) return 'for_time'
+  if (isOnePiece(parsed) || (isRace(block, movements) && !unscored.has(parsed.label))) {
+    parsed.guesses.push({ about: 'format', others: ['untimed'] })
     return 'for_time'
   }
-  if (draft.label === 'wod' && movements.some(({ seconds }) => seconds === undefined)) {
-    draft.guesses.push({ about: 'format', others: ['untimed'] })
+  if (parsed.label === 'wod' && movements.some(({ seconds }) => seconds === undefined)) {
+    parsed.guesses.push({ about: 'format', others: ['untimed'] })
     return 'for_time'
   }
   const [only] = movements
   const isMaxSet = only && movements.length === 1 && only.reps === 'max' && isBarbell(only, index)
   if (isMaxSet) return 'sets'
   // "Metcon (Time)", "Post time to comments"
-  return draft.scoreHint === 'time' && movements.length > 0 ? 'for_time' : 'untimed'
+  return parsed.scoreHint === 'time' && movements.length > 0 ? 'for_time' : 'untimed'
 }
 
 const unscored = new Set<string | undefined>(['warmup', 'skill', 'cooldown'])
 
 /** Work before or after the rounds: it is done in one go. */
-const isOnePiece = ({ buyIn, cashOut, entries, label }: BlockDraft) =>
+const isOnePiece = ({ buyIn, cashOut, entries, label }: ParsedBlock) =>
   !unscored.has(label) &&
   (buyIn.length > 0 || cashOut.length > 0 || entries.some(({ kind }) => kind === 'group'))
 
@@ -116,13 +116,13 @@ const hasEnd = ({ seconds, reps, calories, distanceM }: Movement) => {
 const hasMeasuredSets = ({ sets }: Movement) =>
   sets?.every(set => set.distanceM !== undefined || set.calories !== undefined)
 
-function setTimes(block: BlockReading, draft: BlockDraft) {
-  const { duration, work, rest, clock, rounds, tabatas = 1 } = draft
+function setTimes(block: BlockReading, parsed: ParsedBlock) {
+  const { duration, work, rest, clock, rounds, tabatas = 1 } = parsed
   const seconds = duration ?? clock
   switch (block.format) {
     case 'emom':
     case 'every':
-      return setIntervals(block, draft)
+      return setIntervals(block, parsed)
     case 'tabata':
       block.workSeconds = work ?? 20
       block.restSeconds = rest ?? 10
@@ -145,16 +145,16 @@ function setTimes(block: BlockReading, draft: BlockDraft) {
 }
 
 /** Of one round of its minutes. */
-const minutesOf = ({ letteredMinutes = 1, entries }: BlockDraft) =>
+const minutesOf = ({ letteredMinutes = 1, entries }: ParsedBlock) =>
   entries.reduce((most, entry) => {
     const slot = entry.kind === 'item' ? entry.item.slot : entry.kind === 'rest' ? entry.slot : undefined
     return Math.max(most, slot ?? 1)
   }, letteredMinutes)
 
-function setIntervals(block: BlockReading, draft: BlockDraft) {
-  const { interval = 60, duration, clock } = draft
-  const { intervals = draft.rounds } = draft
-  const count = intervals && draft.intervalsAreRounds ? intervals * minutesOf(draft) : intervals
+function setIntervals(block: BlockReading, parsed: ParsedBlock) {
+  const { interval = 60, duration, clock } = parsed
+  const { intervals = parsed.rounds } = parsed
+  const count = intervals && parsed.intervalsAreRounds ? intervals * minutesOf(parsed) : intervals
   const total = duration ?? (count === undefined ? clock : count * interval)
   block.intervalSeconds = interval
   if (total !== undefined) {
@@ -162,5 +162,5 @@ function setIntervals(block: BlockReading, draft: BlockDraft) {
     block.intervals = duration === undefined && count !== undefined ? count : Math.round(total / interval)
   }
   // Rounds count the intervals, unless a time does.
-  if (draft.intervals !== undefined || duration === undefined) delete block.rounds
+  if (parsed.intervals !== undefined || duration === undefined) delete block.rounds
 }

@@ -1,6 +1,6 @@
 // From what is written to what it means: format, score, the whole clock, and movements whose name means several.
 import { assignDefined } from '../assign-defined.ts'
-import type { BlockDraft, Entry } from '../draft/block-draft.ts'
+import type { Entry, ParsedBlock } from '../parse/parsed-block.ts'
 import { type BlockReading, firstLineOf, type Item, movementsIn } from '../structure.ts'
 import { themeOf } from '../theme.ts'
 import { applyBenchmark, withNamedRounds } from './benchmark.ts'
@@ -14,66 +14,66 @@ import { type Following, settleRest, settleRunningClock, takeRestAfter } from '.
 import { takeSchemeAsides } from './scheme-asides.ts'
 import { setScheme } from './schemes.ts'
 import { scoreOf } from './scores.ts'
-import { settleDraft } from './settle-draft.ts'
+import { settleBlock } from './settle-block.ts'
 import { setTimeDomain } from './time-domain.ts'
 
 /** Where the block ends, and the one after it. */
 type Place = Following & { end: number }
 
 /** Each step relies on those before it. */
-export function interpret(draft: BlockDraft, place: Place, text: string, known: Known): BlockReading {
-  settleDraft(draft)
-  takeSchemeAsides(draft, text)
-  const context = contextOf(draft, place, text, known)
+export function interpret(parsed: ParsedBlock, place: Place, text: string, known: Known): BlockReading {
+  settleBlock(parsed)
+  takeSchemeAsides(parsed, text)
+  const context = contextOf(parsed, place, text, known)
   const { block, movements } = context
   for (const movement of [
     ...movements,
     ...movementsIn(block.buyIn ?? []),
     ...movementsIn(block.cashOut ?? []),
   ])
-    nameExactly(movement, draft.build !== undefined, draft.strict && known.index)
+    nameExactly(movement, parsed.build !== undefined, parsed.strict && known.index)
   setBlockLoad(context)
   setMaxima(context)
   setComplex(context)
   setFormat(context)
   setScheme(context)
-  block.score = draft.score ?? (movements.length > 0 ? draft.scoreHint : undefined) ?? scoreOf(context)
+  block.score = parsed.score ?? (movements.length > 0 ? parsed.scoreHint : undefined) ?? scoreOf(context)
   applyBenchmark(context, text)
-  settleRunningClock(draft, block)
+  settleRunningClock(parsed, block)
   setTimeDomain(context)
   return block
 }
 
 function contextOf(
-  draft: BlockDraft,
+  parsed: ParsedBlock,
   { end, ...following }: Place,
   text: string,
   known: Known,
 ): BlockContext {
-  const restAfter = takeRestAfter(draft, following, text)
-  const items = withNamedRounds(itemsOf(draft.entries, text), draft, text, known)
-  const rest = settleRest(draft, items)
-  const { start, guesses } = draft
+  const restAfter = takeRestAfter(parsed, following, text)
+  const items = withNamedRounds(itemsOf(parsed.entries, text), parsed, text, known)
+  const rest = settleRest(parsed, items)
+  const { start, guesses } = parsed
   const block: BlockReading = { start, end, format: 'untimed', score: 'none', items, guesses }
-  const titles = draft.titles.map(title => text.slice(title.start, title.end))
+  const titles = parsed.titles.map(title => text.slice(title.start, title.end))
   const themes = [firstLineOf(block, text), ...titles].map(themeOf)
   assignDefined(block, {
-    label: draft.label,
+    label: parsed.label,
     theme: themes.find(theme => theme !== undefined),
-    rounds: draft.rounds,
-    repScheme: draft.scheme,
-    openScheme: draft.openScheme,
-    capSeconds: draft.cap,
-    teamSize: draft.team,
+    rounds: parsed.rounds,
+    repScheme: parsed.scheme,
+    openScheme: parsed.openScheme,
+    capSeconds: parsed.cap,
+    teamSize: parsed.team,
     restSeconds: rest,
     restAfterSeconds: restAfter,
-    isWindow: draft.isWindow,
-    buyIn: listOf(draft.buyIn, text),
-    cashOut: listOf(draft.cashOut, text),
-    everyMinute: listOf(draft.everyMinute, text),
-    alternatives: alternativesOf(draft.alternatives, text),
+    isWindow: parsed.isWindow,
+    buyIn: listOf(parsed.buyIn, text),
+    cashOut: listOf(parsed.cashOut, text),
+    everyMinute: listOf(parsed.everyMinute, text),
+    alternatives: alternativesOf(parsed.alternatives, text),
   })
-  return { block, draft, movements: movementsIn(items), ...known }
+  return { block, parsed, movements: movementsIn(items), ...known }
 }
 
 const listOf = (entries: readonly Entry[], text: string): Item[] | undefined => {

@@ -1,5 +1,5 @@
-// Entries of a draft as items of the structure.
-import type { AlternativeDraft, Entry } from '../draft/block-draft.ts'
+// Entries of a parsed block as items of the structure.
+import type { Entry, ParsedAlternative } from '../parse/parsed-block.ts'
 import type { Alternative, Item } from '../structure.ts'
 import { movementOf } from './movement-of.ts'
 
@@ -27,9 +27,12 @@ function itemOf(entry: Entry, text: string): Item {
   return { kind: 'group', start, end: items.at(-1)?.end ?? end, rounds: entry.rounds, items }
 }
 
-export function alternativesOf(drafts: readonly AlternativeDraft[], text: string): Alternative[] | undefined {
-  if (drafts.length === 0) return undefined
-  return drafts.map(({ start, end, level, name, entries }) => {
+export function alternativesOf(
+  alternatives: readonly ParsedAlternative[],
+  text: string,
+): Alternative[] | undefined {
+  if (alternatives.length === 0) return undefined
+  return alternatives.map(({ start, end, level, name, entries }) => {
     const items = itemsOf(entries, text)
     const named = name && { name: text.slice(name.start, name.end) }
     return { start, end: items.at(-1)?.end ?? end, level, ...named, items }

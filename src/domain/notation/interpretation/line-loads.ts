@@ -1,15 +1,15 @@
 // One load at the end of a line with several lifts: "12 DL, 9 HPC and 6 PJ at 155/105 lb".
-import { hasSets, type ItemDraft } from '../draft/item-draft.ts'
+import { hasSets, type ParsedItem } from '../parse/parsed-item.ts'
 
 /** The lifts before it on the line are done with the same. */
-export function shareLineLoads(items: readonly ItemDraft[]) {
+export function shareLineLoads(items: readonly ParsedItem[]) {
   for (const line of linesOf(items)) {
     const last = line.at(-1)
     if (last?.load && line.length > 1) shareLoad(line, last, last.load)
   }
 }
 
-function shareLoad(line: readonly ItemDraft[], last: ItemDraft, load: NonNullable<ItemDraft['load']>) {
+function shareLoad(line: readonly ParsedItem[], last: ParsedItem, load: NonNullable<ParsedItem['load']>) {
   const others = line.slice(0, -1)
   const lifts = others.filter(item => isDoneWith(item, last))
   // "10 deadlifts, 10 pull-ups, 10 thrusters 43/30": only "at" says that the deadlifts have it, too.
@@ -24,16 +24,16 @@ function shareLoad(line: readonly ItemDraft[], last: ItemDraft, load: NonNullabl
 
 const held = new Set<string>(['barbell', 'dumbbell', 'kettlebell'])
 
-const isDoneWith = ({ match }: ItemDraft, last: ItemDraft) =>
+const isDoneWith = ({ match }: ParsedItem, last: ParsedItem) =>
   match !== undefined &&
   held.has(match.movement.equipment) &&
   match.movement.equipment === last.match?.movement.equipment
 
-const hasOwnLoad = ({ load, bodyweight }: ItemDraft) => (load ?? bodyweight) !== undefined
+const hasOwnLoad = ({ load, bodyweight }: ParsedItem) => (load ?? bodyweight) !== undefined
 
 /** Items of one line stand side by side. */
-function linesOf(items: readonly ItemDraft[]): ItemDraft[][] {
-  const lines: ItemDraft[][] = []
+function linesOf(items: readonly ParsedItem[]): ParsedItem[][] {
+  const lines: ParsedItem[][] = []
   let at: number | undefined
   for (const item of items) {
     if (item.line !== at || item.line === undefined) lines.push([])

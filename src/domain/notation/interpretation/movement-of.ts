@@ -1,13 +1,13 @@
 // A movement as it is told, once everything about it is read.
 
 import { assignDefined } from '../assign-defined.ts'
-import { effortOf } from '../draft/amounts/amounts.ts'
-import { hasOtherList, setsOf } from '../draft/amounts/sets.ts'
-import type { EffortKind, ItemDraft } from '../draft/item-draft.ts'
+import { effortOf } from '../parse/amounts/amounts.ts'
+import { hasOtherList, setsOf } from '../parse/amounts/sets.ts'
+import type { EffortKind, ParsedItem } from '../parse/parsed-item.ts'
 import type { Amount, Movement, Span } from '../structure.ts'
 
 /** The load and the effort of sets stand in each of them. */
-export function movementOf(item: ItemDraft, text: string): Movement {
+export function movementOf(item: ParsedItem, text: string): Movement {
   const name = item.name ?? spanOf(item.words) ?? { start: item.start, end: item.end }
   const movement: Movement = {
     kind: 'movement',
@@ -47,7 +47,7 @@ export function movementOf(item: ItemDraft, text: string): Movement {
   return movement
 }
 
-const repsOf = ({ max, reps }: ItemDraft): Amount | undefined => (max ? 'max' : reps)
+const repsOf = ({ max, reps }: ParsedItem): Amount | undefined => (max ? 'max' : reps)
 
 function spanOf(spans: readonly Span[]): Span | undefined {
   const [first, last] = [spans[0], spans.at(-1)]

@@ -1,12 +1,12 @@
 import type { BlockContext } from './block-context.ts'
 
 /** What a rep scheme counts is told at its movements. */
-export function setScheme({ block, draft, movements }: BlockContext) {
+export function setScheme({ block, parsed, movements }: BlockContext) {
   setIntervalRounds(block, movements)
   const [first] = movements
   if (!block.repScheme && block.format !== 'death_by')
     for (const movement of movements) delete movement.measure
-  else if (draft.schemeMeasure && first) first.measure = draft.schemeMeasure
+  else if (parsed.schemeMeasure && first) first.measure = parsed.schemeMeasure
 }
 
 /** 5 x 400 m are five rounds. */

@@ -42,9 +42,9 @@ function amrapScore({ block, movements, index }: BlockContext): ScoreKind {
   return only && movements.length === 1 && only.reps === undefined ? measureOf(only, index) : 'rounds_reps'
 }
 
-function intervalsScore({ block, draft, movements, index }: BlockContext): ScoreKind {
+function intervalsScore({ block, parsed, movements, index }: BlockContext): ScoreKind {
   const [first] = movements
-  if (draft.format === 'amrap') return 'rounds_reps'
+  if (parsed.format === 'amrap') return 'rounds_reps'
   if (block.workSeconds === undefined) return 'time'
   // "4x4 min @ 85%"
   if (!first) return 'none'

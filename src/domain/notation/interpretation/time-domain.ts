@@ -12,18 +12,18 @@ export function setTimeDomain(context: BlockContext) {
   block.timeDomainSeconds = seconds
 }
 
-function timeDomainOf({ block, draft, movements }: BlockContext): number | undefined {
+function timeDomainOf({ block, parsed, movements }: BlockContext): number | undefined {
   const { format, capSeconds, durationSeconds, workSeconds, restSeconds = 0, rounds } = block
   const rest = typeof restSeconds === 'number' ? restSeconds : restSeconds.max
   if (format === 'tabata') {
-    const { tabatas = 1, restBetween = 0 } = draft
+    const { tabatas = 1, restBetween = 0 } = parsed
     const between = (Math.max(tabatas, movements.length) - 1) * restBetween
     return (rounds ?? 8) * ((workSeconds ?? 20) + rest) * Math.max(1, movements.length) + between
   }
   if (format !== 'intervals') return capSeconds ?? durationSeconds
   if (workSeconds === undefined || rounds === undefined) return undefined
   const windows = isStations(movements) ? rounds * movements.length : rounds
-  const rests = (draft.restAfterRound ? rounds : windows) - 1
+  const rests = (parsed.restAfterRound ? rounds : windows) - 1
   return windows * workSeconds + rests * rest
 }
 

@@ -1,6 +1,6 @@
 // What can be seen of a unit before it is known what it is: the features that the roles are weighed by.
 import type { Chunk } from '../chunks/chunk.ts'
-import { isScheme } from '../draft/amounts/amounts.ts'
+import { isScheme } from '../parse/amounts/amounts.ts'
 import type { Span } from '../structure.ts'
 import { isManner } from '../text/manner.ts'
 import { isProseWord } from '../text/prose.ts'

@@ -28,7 +28,7 @@ export function WaitingLogs() {
   useEffect(() => {
     itemStore.read().then(
       items => {
-        setCount(entriesIn([...logItemsIn(items), ...draftsIn(items).map(entryKeyOf)]))
+        setCount(entriesIn([...logItemsIn(items), ...itemsIn(items).map(entryKeyOf)]))
         setMessages(items.filter(({ kind }) => messageKinds.includes(kind)).length)
       },
       () => {},
@@ -77,5 +77,5 @@ export function WaitingLogs() {
   )
 }
 
-const draftsIn = (items: readonly OutboxItem[]) =>
+const itemsIn = (items: readonly OutboxItem[]) =>
   items.filter(({ kind }) => kind === 'note draft') as NoteDraft[]
