@@ -1,7 +1,7 @@
 // A list of athletes to invite: one row for each, with an address and usually a name.
 import { type ColumnRole, columnOf } from './columns/column-role.ts'
+import type { SheetPlanBuilder } from './plan-builder.ts'
 import type { Sheet } from './sheet.ts'
-import type { SheetDraft } from './sheet-draft.ts'
 
 export type ListedAthlete = { name: string; email: string }
 
@@ -37,7 +37,7 @@ export type AthleteList = { athletes: ListedAthlete[]; columns: (ColumnRole | un
 export function readAthletes(
   sheet: Sheet,
   index: number,
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   chosen: ReadonlyMap<number, ColumnRole>,
 ): AthleteList | undefined {
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
@@ -67,12 +67,12 @@ export function readAthletes(
     for (const [column, text] of row.entries()) {
       if (text === '') continue
       const isRead = column === emailColumn || nameColumns.includes(column) || boxes[column]?.length
-      if (at === headerRow) draft.mark(place(column), { kind: 'label' })
-      else if (at < headerRow && draft.leaveOut(place(column), 'title')) continue
-      else if (left.includes(column)) draft.mark(place(column), { kind: 'ignored', rule: 'chosen' })
-      else if (!isListed) draft.mark(place(column), { kind: 'unplaced', reason: 'no_address' })
-      else if (isRead) draft.mark(place(column), { kind: 'athlete' })
-      else draft.mark(place(column), { kind: 'unplaced', reason: 'no_athlete' })
+      if (at === headerRow) builder.mark(place(column), { kind: 'label' })
+      else if (at < headerRow && builder.leaveOut(place(column), 'title')) continue
+      else if (left.includes(column)) builder.mark(place(column), { kind: 'ignored', rule: 'chosen' })
+      else if (!isListed) builder.mark(place(column), { kind: 'unplaced', reason: 'no_address' })
+      else if (isRead) builder.mark(place(column), { kind: 'athlete' })
+      else builder.mark(place(column), { kind: 'unplaced', reason: 'no_athlete' })
     }
     const name = nameColumns
       .map(column => (boxes[column]?.length ? '' : (row[column] ?? '')))

@@ -19,6 +19,13 @@ import { dayLabel } from './labels/time-label.ts'
 import { withWeeksCounted } from './labels/week-count.ts'
 import { weekLabel } from './labels/week-label.ts'
 import { type DateOrder, dateOrderOf } from './labels/written-date.ts'
+import {
+  cellKey,
+  createPlanBuilder,
+  type SheetPlanBuilder,
+  type SheetWarning,
+  timeKey,
+} from './plan-builder.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import type { WeekBefore } from './program-weeks.ts'
 import {
@@ -31,7 +38,6 @@ import {
   type SheetSession,
   type When,
 } from './sheet.ts'
-import { cellKey, createDraft, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
 import { namedBySlots } from './slot-name.ts'
 import {
   areHeadedByDays,
@@ -109,25 +115,25 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
   const { dateOrder, today } = choices
   const counted = withWeeksCounted(sheets)
   const first = readSheets(counted, choices, dateOrder ?? 'D/M/Y')
-  const { dates } = first.draft
+  const { dates } = first.builder
   const decided = dateOrderOf(dates, today)
   const order = dateOrder ?? decided ?? 'D/M/Y'
   const isMonthFirst = !dateOrder && order === 'M/D/Y'
-  const { draft, layout, columns, layouts } = isMonthFirst ? readSheets(counted, choices, order) : first
-  const trained = new Set(draft.sessions.map(({ when }) => timeKey(when)))
+  const { builder, layout, columns, layouts } = isMonthFirst ? readSheets(counted, choices, order) : first
+  const trained = new Set(builder.sessions.map(({ when }) => timeKey(when)))
   return {
     layout,
     dateOrder: dates.length > 0 ? order : undefined,
     isOrderOpen: dates.length > 0 && decided === undefined,
-    startsOn: draft.weeks.startsOn(),
-    isCounted: isCounted(draft, sheets),
-    program: draft.program,
-    sessions: namedBySlots(draft.sessions, draft.slots),
-    restDays: draft.restDays.filter(when => !trained.has(timeKey(when))),
-    weekNotes: draft.weekNotes,
-    athletes: withoutRepeats(draft.athletes),
-    cells: usesOf(sheets, draft, trained),
-    warnings: draft.warnings.map(warning => ({
+    startsOn: builder.weeks.startsOn(),
+    isCounted: isCounted(builder, sheets),
+    program: builder.program,
+    sessions: namedBySlots(builder.sessions, builder.slots),
+    restDays: builder.restDays.filter(when => !trained.has(timeKey(when))),
+    weekNotes: builder.weekNotes,
+    athletes: withoutRepeats(builder.athletes),
+    cells: usesOf(sheets, builder, trained),
+    warnings: builder.warnings.map(warning => ({
       ...warning,
       text: warning.text || textAt(sheets, warning.at),
     })),
@@ -138,7 +144,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
 
 function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: DateOrder) {
   const { leftOut = hiddenSheets(sheets) } = choices
-  const draft = createDraft(order, choices.today, choices.kept)
+  const builder = createPlanBuilder(order, choices.today, choices.kept)
   let layout: Layout = 'none'
   let week = 0
   const columns = new Map<number, readonly (ColumnRole | undefined)[]>()
@@ -146,19 +152,19 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
   for (const [index, sheet] of sheets.entries()) {
     if (leftOut.has(index)) {
       const rule = sheet.isHidden ? 'hidden' : 'chosen'
-      for (const at of placesIn(sheet, index)) draft.mark(at, { kind: 'ignored', rule })
+      for (const at of placesIn(sheet, index)) builder.mark(at, { kind: 'ignored', rule })
       continue
     }
-    const weekBefore = weekBeforeSheet(sheet, index, { week, ahead: draft.weeks.weeksAhead() }, choices)
-    draft.weeks.startSheet(weekBefore)
-    const read = readSheet(sheet, index, draft, weekBefore.ofSheet, choices)
+    const weekBefore = weekBeforeSheet(sheet, index, { week, ahead: builder.weeks.weeksAhead() }, choices)
+    builder.weeks.startSheet(weekBefore)
+    const read = readSheet(sheet, index, builder, weekBefore.ofSheet, choices)
     if (read.layout !== 'none' && layout === 'none') layout = read.layout
     if (read.columns) columns.set(index, read.columns)
     layouts.set(index, read.layout)
     week = read.week
   }
-  draft.finish()
-  return { draft, layout, columns, layouts }
+  builder.finish()
+  return { builder, layout, columns, layouts }
 }
 
 /**
@@ -173,7 +179,7 @@ function weekBeforeSheet(
 ): WeekBefore {
   const named = weekOfName(sheet.name)
   if (before === 0 && named === undefined) return { ofSheet: 0, ofLabels: 0 }
-  const trial = createDraft('D/M/Y', choices.today, choices.kept)
+  const trial = createPlanBuilder('D/M/Y', choices.today, choices.kept)
   readSheet(sheet, index, trial, before, choices)
   const first = trial.weeks.weeksSaid.reduce((least, week) => Math.min(least, week), Number.POSITIVE_INFINITY)
   const ofSheet = named !== undefined && first > named ? named : before
@@ -195,36 +201,36 @@ type ReadSheet = {
 function readSheet(
   whole: Sheet,
   index: number,
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   weekBefore: number,
   { layout, columns }: SheetChoices,
 ): ReadSheet {
   const may = (one: ReadableLayout) => layout === undefined || layout === one
   const file = may('sessions') && !columns?.get(index)?.size && findProgramFile(whole)
   if (file) {
-    readProgramFile(file, index, draft)
+    readProgramFile(file, index, builder)
     return { layout: 'sessions', week: weekBefore }
   }
   const { sheet, drawn } = withoutDrawnLines(whole)
   for (const at of placesIn(whole, index))
-    if (drawn.has(at.row)) draft.mark(at, { kind: 'ignored', rule: 'line' })
+    if (drawn.has(at.row)) builder.mark(at, { kind: 'ignored', rule: 'line' })
   const chosen = columns?.get(index) ?? new Map<number, ColumnRole>()
   const days = withDaysSpelt(sheet, chosen)
-  const tabular = readTabular(days.sheet, index, draft, weekBefore, { layout, chosen })
+  const tabular = readTabular(days.sheet, index, builder, weekBefore, { layout, chosen })
   if (tabular) {
-    for (const at of days.misspelt) draft.warn('misspelt_day', { sheet: index, ...at }, '')
+    for (const at of days.misspelt) builder.warn('misspelt_day', { sheet: index, ...at }, '')
     return tabular
   }
   if (may('text') && isHeadedText(sheet))
-    return { layout: 'text', week: readHeadedText(sheet, index, draft, weekBefore) }
+    return { layout: 'text', week: readHeadedText(sheet, index, builder, weekBefore) }
   if (layout === 'cells' || layout === 'lines') {
-    const left = takeChosen(sheet, index, draft, weekBefore, chosen)
-    const week = readCells(left, index, draft, weekBefore, layout)
+    const left = takeChosen(sheet, index, builder, weekBefore, chosen)
+    const week = readCells(left, index, builder, weekBefore, layout)
     return { layout, week, columns: sheet.rows.reduce(longest, []).map(() => 'workout') }
   }
-  const list = readAthletes(sheet, index, draft, chosen)
+  const list = readAthletes(sheet, index, builder, chosen)
   if (!list) return { layout: 'none', week: weekBefore }
-  draft.athletes.push(...list.athletes)
+  builder.athletes.push(...list.athletes)
   return { layout: 'athletes', week: weekBefore, columns: list.columns }
 }
 
@@ -232,33 +238,33 @@ function readSheet(
 function readTabular(
   sheet: Sheet,
   index: number,
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   weekBefore: number,
   { layout, chosen }: { layout: ReadableLayout | undefined; chosen: ReadonlyMap<number, ColumnRole> },
 ): ReadSheet | undefined {
   const may = (one: ReadableLayout) => layout === undefined || layout === one
   const tables = may('sessions') ? findExerciseTables(sheet, index, chosen) : undefined
-  if (tables && areHeadedByDays(tables)) return readTables(tables, draft, weekBefore)
+  if (tables && areHeadedByDays(tables)) return readTables(tables, builder, weekBefore)
   const grid = may('days') && findGrid(withChosenDays(sheet, chosen), index, { chosen: withoutDays(chosen) })
   if (grid) {
-    const week = readGrid(grid, draft, weekBefore)
+    const week = readGrid(grid, builder, weekBefore)
     return { layout: layoutOfGrid(grid.sheet, grid.headers), week, columns: rolesIn(grid) }
   }
-  const weeks = may('weeks') && readWeeks(withChosenWeeks(sheet, chosen), index, draft, weekBefore, chosen)
+  const weeks = may('weeks') && readWeeks(withChosenWeeks(sheet, chosen), index, builder, weekBefore, chosen)
   if (weeks) return weeks
-  if (tables?.hasDays) return readTables(tables, draft, weekBefore)
+  if (tables?.hasDays) return readTables(tables, builder, weekBefore)
   const table = may('sessions') && findTable(sheet, index, chosen)
   if (table) {
-    const week = readTable(table, draft, weekBefore)
+    const week = readTable(table, builder, weekBefore)
     const roles = table.columns.map(column => column?.role)
     return { layout: isByExercise(table) ? 'exercises' : 'sessions', week, columns: roles }
   }
-  return tables && readTables(tables, draft, weekBefore)
+  return tables && readTables(tables, builder, weekBefore)
 }
 
-const readTables = (tables: ExerciseTables, draft: SheetDraft, weekBefore: number): ReadSheet => ({
+const readTables = (tables: ExerciseTables, builder: SheetPlanBuilder, weekBefore: number): ReadSheet => ({
   layout: 'exercises',
-  week: readExerciseTables(tables, draft, weekBefore),
+  week: readExerciseTables(tables, builder, weekBefore),
   columns: rolesInTables(tables),
 })
 
@@ -269,20 +275,20 @@ const longest = (one: readonly string[], other: readonly string[]) =>
 function readWeeks(
   whole: Sheet,
   index: number,
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   weekBefore: number,
   chosen: ReadonlyMap<number, ColumnRole>,
 ): ReadSheet | undefined {
   const isFound = findProgressionTable(whole, index, chosen) ?? findTransposedGrid(whole, index)
   if (!isFound) return undefined
   const columns = rolesInWeeks(whole)
-  const sheet = takeChosen(whole, index, draft, weekBefore, chosen)
+  const sheet = takeChosen(whole, index, builder, weekBefore, chosen)
   const table = findProgressionTable(sheet, index, chosen)
   const grid = table ? undefined : findTransposedGrid(sheet, index)
   const week = table
-    ? readProgressionTable(table, draft, weekBefore)
+    ? readProgressionTable(table, builder, weekBefore)
     : grid
-      ? readGrid(grid, draft, weekBefore)
+      ? readGrid(grid, builder, weekBefore)
       : weekBefore
   return { layout: 'weeks', week, columns }
 }
@@ -301,8 +307,8 @@ function layoutOfGrid(sheet: Sheet, headers: readonly GridHeader[]): Layout {
 }
 
 /** Told by the labels: a session knows only its week and its day. */
-function isCounted(draft: SheetDraft, sheets: readonly Sheet[]): boolean {
-  const kinds = [...draft.uses.values()].flatMap(({ kind, at }) => {
+function isCounted(builder: SheetPlanBuilder, sheets: readonly Sheet[]): boolean {
+  const kinds = [...builder.uses.values()].flatMap(({ kind, at }) => {
     if (kind !== 'label') return []
     const text = textAt(sheets, at)
     return dayHeading(text)?.kind ?? dayHeading(weekLabel(text)?.rest ?? '')?.kind ?? []
@@ -316,12 +322,12 @@ const textAt = (sheets: readonly Sheet[], { sheet, row, column }: CellAddress) =
 /** Every cell that is not empty; those that no layout took are listed. */
 function usesOf(
   sheets: readonly Sheet[],
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   trained: ReadonlySet<string>,
 ): SheetPlan['cells'] {
   return sheets.flatMap((sheet, index) =>
     placesIn(sheet, index).map(at => {
-      const use = draft.uses.get(cellKey(at))
+      const use = builder.uses.get(cellKey(at))
       const text = cellAt(sheet, at.row, at.column)
       if (use?.kind === 'rest') return { text, ...use, isTrained: trained.has(timeKey(use.when)) }
       return { text, at, ...(use ?? { kind: 'unplaced' as const, reason: 'no_layout' as const }) }

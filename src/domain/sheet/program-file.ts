@@ -3,8 +3,8 @@ import { addDays, type Day } from '../day.ts'
 import { type BlockType, blockTypes } from '../programming/block.ts'
 import { type Body, partsOf } from '../programming/workout.ts'
 import { dayLabel } from './labels/time-label.ts'
+import type { SheetPlanBuilder } from './plan-builder.ts'
 import type { FiledProgram, Sheet, SheetBlock, SheetSession } from './sheet.ts'
-import type { SheetDraft } from './sheet-draft.ts'
 import { unguarded } from './text/formula-guard.ts'
 
 type FileLanguage = 'en' | 'es'
@@ -122,7 +122,7 @@ export function findProgramFile(sheet: Sheet): ProgramFile | undefined {
   return undefined
 }
 
-export function readProgramFile(file: ProgramFile, index: number, draft: SheetDraft): void {
+export function readProgramFile(file: ProgramFile, index: number, builder: SheetPlanBuilder): void {
   const { sheet, headerRow, language } = file
   const words = labels[language]
   const known = new Map<string, number>()
@@ -135,25 +135,25 @@ export function readProgramFile(file: ProgramFile, index: number, draft: SheetDr
     const texts: readonly string[] = sheet.rows[row] ?? []
     const cell = (column: Column) => unguarded(texts[columns.indexOf(column)] ?? '')
     const label = dayLabel(cell('day'))
-    const date = label?.kind === 'date' ? draft.resolve(label.date, at(row, 0)) : undefined
+    const date = label?.kind === 'date' ? builder.resolve(label.date, at(row, 0)) : undefined
     if (!date) {
       for (const { column } of filled(row))
-        draft.mark(at(row, column), { kind: 'unplaced', reason: 'no_day' })
+        builder.mark(at(row, column), { kind: 'unplaced', reason: 'no_day' })
       return
     }
     const body = filled(row).filter(({ column }) => column > 0)
-    draft.mark(at(row, 0), { kind: 'label' })
+    builder.mark(at(row, 0), { kind: 'label' })
     if (body.length === 0) {
-      draft.restDays.push({ date })
+      builder.restDays.push({ date })
       return
     }
     const key = `${date} ${cell('session')}`
     const found = known.get(key)
-    const session = found ?? draft.sessions.push(sessionOf(date, cell)) - 1
+    const session = found ?? builder.sessions.push(sessionOf(date, cell)) - 1
     known.set(key, session)
-    draft.sessions[session]?.blocks.push(blockOf(cell, partNamed(cell('part'))))
+    builder.sessions[session]?.blocks.push(blockOf(cell, partNamed(cell('part'))))
     for (const { column } of body)
-      draft.mark(
+      builder.mark(
         at(row, column),
         column < columns.length
           ? { kind: 'session', session }
@@ -162,8 +162,8 @@ export function readProgramFile(file: ProgramFile, index: number, draft: SheetDr
   }
 
   for (let row = 0; row <= headerRow; row++)
-    for (const { column } of filled(row)) draft.mark(at(row, column), { kind: 'label' })
-  draft.program = detailsOf(file)
+    for (const { column } of filled(row)) builder.mark(at(row, column), { kind: 'label' })
+  builder.program = detailsOf(file)
   for (let row = headerRow + 1; row < sheet.rows.length; row++) readRow(row)
 }
 

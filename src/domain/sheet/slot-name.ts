@@ -1,6 +1,7 @@
 // The time of a day at which a session is, where the day has several.
+
+import { timeKey } from './plan-builder.ts'
 import type { SheetSession } from './sheet.ts'
-import { timeKey } from './sheet-draft.ts'
 
 const names = new Map([
   ['a.m.', 'AM'],

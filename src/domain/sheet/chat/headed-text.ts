@@ -8,8 +8,8 @@ import { isRest, isRestLine } from '../labels/rest-day.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { weekLabel } from '../labels/week-label.ts'
 import type { WrittenDate } from '../labels/written-date.ts'
+import { type SheetPlanBuilder, timeInWeek } from '../plan-builder.ts'
 import type { CellAddress, Sheet, When } from '../sheet.ts'
-import { type SheetDraft, timeInWeek } from '../sheet-draft.ts'
 import { isRuler } from '../text/drawn-lines.ts'
 import { type ChatLine, readChat } from './chat.ts'
 
@@ -60,7 +60,12 @@ function timeIn(line: string): { time: string; rest: string } | undefined {
 }
 
 /** The weeks of the sheets that follow go on after the last one of this. */
-export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, weekBefore: number): number {
+export function readHeadedText(
+  sheet: Sheet,
+  index: number,
+  builder: SheetPlanBuilder,
+  weekBefore: number,
+): number {
   let week: number | undefined
   let weekFrom: Day | undefined
   let counted = weekBefore + 1
@@ -77,7 +82,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
 
   function timeOf(label: DayLabel, at: CellAddress): When | undefined {
     if (label.kind === 'date') {
-      const date = draft.resolve(label.date, at)
+      const date = builder.resolve(label.date, at)
       if (date) follow(date)
       return date && { date }
     }
@@ -87,7 +92,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       lastDate = sameWeek > lastDate ? sameWeek : addDays(sameWeek, 7)
       return { date: lastDate }
     }
-    if (label.kind === 'number' && label.week) week = draft.weeks.weekNumbered(label.week)
+    if (label.kind === 'number' && label.week) week = builder.weeks.weekNumbered(label.week)
     const isAgain = label.day < weekday || (label.day === weekday && slotIn(label) === slot)
     if (isAgain && week === undefined) counted++
     weekday = label.day
@@ -98,7 +103,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   function follow(date: Day): void {
     if (weekday > 0 && week === undefined) {
       const isLater = weekdayOf(date) > weekday
-      draft.weeks.beginsBy(isLater ? counted : counted + 1, date)
+      builder.weeks.beginsBy(isLater ? counted : counted + 1, date)
     }
     lastDate = date
   }
@@ -108,7 +113,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const isAlone = lines.every(({ text }) => text === '' || isRuler(text))
     lines = lines.map(line => {
       if (!isRuler(line.text) || (isAlone && isRest(line.text))) return line
-      draft.mark(line.at, { kind: 'ignored', rule: 'line' })
+      builder.mark(line.at, { kind: 'ignored', rule: 'line' })
       return { ...line, text: '' }
     })
   }
@@ -129,8 +134,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const places = work.map(({ at }) => at)
     for (const when of days) {
       if (work.length > 1 && isRest(text)) takeRest(work, when)
-      else if (work.length > 1 || !draft.takeAside(text, first.at, when))
-        draft.addWork({ when, slot, type: null, text }, places)
+      else if (work.length > 1 || !builder.takeAside(text, first.at, when))
+        builder.addWork({ when, slot, type: null, text }, places)
       if ('week' in when) last = Math.max(last, when.week)
     }
     lines = []
@@ -139,14 +144,14 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   /** The lines below a day of rest are no work, but a note about the week. */
   function takeRest(work: readonly Line[], when: When): void {
     for (const { text, at } of work)
-      if (!isRestLine(text) || !draft.takeAside(text, at, when)) draft.noteDay(when, text, at)
+      if (!isRestLine(text) || !builder.takeAside(text, at, when)) builder.noteDay(when, text, at)
   }
 
   /** Before the first day of a week: the title of all, or what is said about the week. */
   function readBefore(work: readonly Line[]): void {
     const [first] = work
     const isTitled = !isBegun && first !== undefined && isTitleLine(first.text)
-    const isLeftOut = isTitled && draft.leaveOut(first.at, 'title')
+    const isLeftOut = isTitled && builder.leaveOut(first.at, 'title')
     notes.push(...work.slice(isLeftOut ? 1 : 0))
   }
 
@@ -155,8 +160,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const [day] = days
     const from = day && 'date' in day ? startOfWeek(day.date) : weekFrom
     const number = day && 'week' in day ? day.week : (week ?? counted)
-    if (text !== '') draft.noteWeek(from ? { date: from } : { week: number, day: 1 }, text)
-    for (const { at } of notes) draft.mark(at, { kind: 'note' })
+    if (text !== '') builder.noteWeek(from ? { date: from } : { week: number, day: 1 }, text)
+    for (const { at } of notes) builder.mark(at, { kind: 'note' })
     notes = []
   }
 
@@ -165,12 +170,12 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     finish()
     isBegun = true
     slot = ''
-    const sentOn = draft.resolve(sent, at)
+    const sentOn = builder.resolve(sent, at)
     const date = sentOn && addDays(sentOn, said?.days ?? 0)
     if (date) follow(date)
     days = date ? [{ date }] : []
     const work = said ? said.rest : text
-    if (work === '' && !draft.isMarked(at)) draft.mark(at, { kind: 'label' })
+    if (work === '' && !builder.isMarked(at)) builder.mark(at, { kind: 'label' })
     lines = [{ text: work, at }]
   }
 
@@ -186,7 +191,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   for (const [row, { text, isTalk, sent }] of all.entries()) {
     const at = { sheet: index, row, column: 0 }
     const isTimes = isClassTimes(text) && !isHeading(text)
-    const isLeftOut = (isTimes || isTalk) && draft.leaveOut(at, isTimes ? 'times' : 'talk')
+    const isLeftOut = (isTimes || isTalk) && builder.leaveOut(at, isTimes ? 'times' : 'talk')
     message = sent ?? message
     const said = message && !isLeftOut ? dayInSentence(withoutMarks(text)) : undefined
     // "Para mañana:" may stand below a greeting.
@@ -197,7 +202,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     }
     if (isLeftOut) continue
     // Only who wrote what follows, and when.
-    if (text === '' && sheet.rows[row]?.[0]) draft.mark(at, { kind: 'label' })
+    if (text === '' && sheet.rows[row]?.[0]) builder.mark(at, { kind: 'label' })
     const inWeek = weekLabel(withoutMarks(text))
     const spelt = headingsOf(text)
     const labels = spelt.length === 0 && hasWeekdays ? misspeltHeading(text) : spelt
@@ -211,7 +216,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       days = []
       lastDate = undefined
       weekday = 0
-      const { number, from } = draft.readWeek(inWeek, at)
+      const { number, from } = builder.readWeek(inWeek, at)
       week = number ?? week
       weekFrom = from
     } else if (label) {
@@ -220,18 +225,18 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       days = labels.flatMap(one => timeOf(one, at) ?? [])
       slot = slotIn(label)
       finishNotes()
-      draft.mark(at, { kind: 'label' })
-      if (labels !== spelt) draft.warn('misspelt_day', at, '')
+      builder.mark(at, { kind: 'label' })
+      if (labels !== spelt) builder.warn('misspelt_day', at, '')
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
     } else if ((isBegun ? isPhase : isPhaseOnTop)(withoutMarks(text)) && isAboveHeading(row)) {
       finish()
       days = []
-      draft.noteBelow(text, at)
+      builder.noteBelow(text, at)
     } else if (timed) {
       finish()
       slot = plainText(timed.time)
-      draft.mark(at, { kind: 'label' })
+      builder.mark(at, { kind: 'label' })
       lines = timed.rest === '' ? [] : [{ text: timed.rest, at }]
     } else lines.push({ text, at })
   }

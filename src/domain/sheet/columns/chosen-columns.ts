@@ -2,8 +2,8 @@
 
 import { dayLabel } from '../labels/time-label.ts'
 import { weekLabel } from '../labels/week-label.ts'
+import type { SheetPlanBuilder } from '../plan-builder.ts'
 import { cellAt, type Sheet } from '../sheet.ts'
-import type { SheetDraft } from '../sheet-draft.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
 
 type Chosen = ReadonlyMap<number, ColumnRole>
@@ -62,7 +62,7 @@ export const withoutDays = (chosen: Chosen): Chosen =>
 export function takeChosen(
   sheet: Sheet,
   index: number,
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   weekBefore: number,
   chosen: Chosen,
 ): Sheet {
@@ -78,10 +78,10 @@ export function takeChosen(
       const text = cellAt(sheet, row, column)
       if (text === '') continue
       const isHeader = sheet.rows[row] === headers
-      if (role === 'result' && !isHeader && !draft.leaveOut(at, 'result')) continue
-      if (role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
-      else if (isHeader) draft.mark(at, { kind: 'label' })
-      else if (role === 'notes') draft.keepAsNote({ week, day: 1 }, text, at)
+      if (role === 'result' && !isHeader && !builder.leaveOut(at, 'result')) continue
+      if (role === 'ignored') builder.mark(at, { kind: 'ignored', rule: 'chosen' })
+      else if (isHeader) builder.mark(at, { kind: 'label' })
+      else if (role === 'notes') builder.keepAsNote({ week, day: 1 }, text, at)
       taken.add(`${row} ${column}`)
     }
   }

@@ -1,6 +1,7 @@
 // Cells without any label, as they are copied from the middle of a sheet: each column is a day.
+
+import type { SheetPlanBuilder } from '../plan-builder.ts'
 import type { Sheet } from '../sheet.ts'
-import type { SheetDraft } from '../sheet-draft.ts'
 
 /** Several columns are days of several weeks; one is more often a day that is written line by line. */
 export function layoutOfBareCells(sheets: readonly Sheet[]): 'cells' | 'lines' {
@@ -16,7 +17,7 @@ export function layoutOfBareCells(sheets: readonly Sheet[]): 'cells' | 'lines' {
 export function readCells(
   sheet: Sheet,
   index: number,
-  draft: SheetDraft,
+  builder: SheetPlanBuilder,
   weekBefore: number,
   rowsAre: 'cells' | 'lines',
 ): number {
@@ -33,8 +34,8 @@ export function readCells(
     const week = weekBefore + 1 + Math.floor(days / 7) + (rowsAre === 'cells' ? row - firstRow : 0)
     const when = { week, day: (days % 7) + 1 }
     last = Math.max(last, week)
-    if (draft.takeAside(text, at, when)) continue
-    draft.addLine({ when, slot: '', type: null, text }, [at])
+    if (builder.takeAside(text, at, when)) continue
+    builder.addLine({ when, slot: '', type: null, text }, [at])
   }
   return last
 }

@@ -1,8 +1,8 @@
 // Columns of a sheet with the days side by side that belong to no day: between the days and after them.
 import type { BlockType } from '#domain/programming/block.ts'
 import { columnOf } from '../columns/column-role.ts'
+import type { SheetPlanBuilder } from '../plan-builder.ts'
 import { type CellAddress, cellAt, type When } from '../sheet.ts'
-import type { SheetDraft } from '../sheet-draft.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
 
 /** The state of the reading, at the row that is read. */
@@ -18,7 +18,12 @@ type Row = {
   noteDay(when: When, text: string, at: CellAddress): boolean
 }
 
-export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, row: number, now: Row): void {
+export function readBeside(
+  { sheet, placeOf, chosen }: Grid,
+  builder: SheetPlanBuilder,
+  row: number,
+  now: Row,
+): void {
   const { header, columnsOfResults, part, timeOf, slotOf, about, noteDay } = now
 
   const dayBefore = (column: number) => {
@@ -30,8 +35,8 @@ export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, 
   /** More work of the day before it. */
   function work(text: string, column: number, at: CellAddress): void {
     const time = dayBefore(column)
-    if (time) draft.addWork({ ...time, ...part, text }, [at])
-    else draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+    if (time) builder.addWork({ ...time, ...part, text }, [at])
+    else builder.mark(at, { kind: 'unplaced', reason: 'no_day' })
   }
 
   /** Between the days it is about the day before it, after them about the week. */
@@ -42,22 +47,22 @@ export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, 
 
   function name(text: string, column: number, at: CellAddress): void {
     const time = dayBefore(column)
-    if (!time || !draft.nameSession(time, text, at)) note(text, column, at)
+    if (!time || !builder.nameSession(time, text, at)) note(text, column, at)
   }
 
   for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
     const at = placeOf(row, column)
-    if (text === '' || column < header.labelsEnd || draft.isMarked(at)) continue
+    if (text === '' || column < header.labelsEnd || builder.isMarked(at)) continue
     const own = chosen.get(column)
     const role = own ?? columnOf(cellAt(sheet, header.row, column))?.role
     const isResult = role === 'result' || (!own && columnsOfResults.has(column))
-    const isKept = isResult && !draft.leaveOut(at, 'result')
+    const isKept = isResult && !builder.leaveOut(at, 'result')
     if (isResult && !isKept) continue
-    if (own === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
-    else if (draft.takeAside(text, at)) continue
+    if (own === 'ignored') builder.mark(at, { kind: 'ignored', rule: 'chosen' })
+    else if (builder.takeAside(text, at)) continue
     else if (own === 'workout') work(text, column, at)
     else if (own === 'name') name(text, column, at)
     else if (role === 'notes' || isKept) note(text, column, at)
-    else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+    else builder.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
   }
 }

@@ -2,8 +2,8 @@
 import type { BlockType } from '#domain/programming/block.ts'
 import type { Column } from '../columns/column-role.ts'
 import { exerciseLine } from '../columns/exercise-line.ts'
+import type { SheetPlanBuilder } from '../plan-builder.ts'
 import type { CellAddress, When } from '../sheet.ts'
-import type { SheetDraft } from '../sheet-draft.ts'
 import { isOneLine } from './grid-rows.ts'
 
 type Said = { text: string; place: CellAddress }
@@ -26,11 +26,11 @@ type Session = {
 }
 
 /** True where the next row may go on with its line. */
-export function writeDay(draft: SheetDraft, row: RowOfDay, session: Session): boolean {
+export function writeDay(builder: SheetPlanBuilder, row: RowOfDay, session: Session): boolean {
   const { lines, exercise, names, notes } = row
   const { when, slot, part, isOpen, isTransposed, noteDay } = session
-  const work = (text: string, places: CellAddress[]) => draft.addWork({ when, slot, ...part, text }, places)
-  const line = (text: string, places: CellAddress[]) => draft.addLine({ when, slot, ...part, text }, places)
+  const work = (text: string, places: CellAddress[]) => builder.addWork({ when, slot, ...part, text }, places)
+  const line = (text: string, places: CellAddress[]) => builder.addLine({ when, slot, ...part, text }, places)
   if (exercise.length > 0) line(exerciseLine(exercise), placesOf(exercise))
   const text = lines.map(one => one.text).join('\n')
   const isLine = !isTransposed && lines.length > 0 && isOneLine(text)
@@ -38,7 +38,7 @@ export function writeDay(draft: SheetDraft, row: RowOfDay, session: Session): bo
   else if (isLine && isOpen) line(text, placesOf(lines))
   else if (lines.length > 0) work(text, placesOf(lines))
   for (const name of names)
-    if (!draft.nameSession({ when, slot }, name.text, name.place)) work(name.text, [name.place])
+    if (!builder.nameSession({ when, slot }, name.text, name.place)) work(name.text, [name.place])
   for (const note of notes) if (!noteDay(when, note.text, note.place)) work(note.text, [note.place])
   return isLine
 }

@@ -8,8 +8,8 @@ import { isExerciseField } from '../columns/exercise-line.ts'
 import { isRest } from '../labels/rest-day.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { type WeekLabel, weekInColumn, weekLabel } from '../labels/week-label.ts'
+import { type SheetPlanBuilder, timeInWeek, timeKey } from '../plan-builder.ts'
 import { type CellAddress, cellAt, mergedAt, type When } from '../sheet.ts'
-import { type SheetDraft, timeInWeek, timeKey } from '../sheet-draft.ts'
 import { readBeside } from './grid-beside.ts'
 import { type RowOfDay, writeDay } from './grid-day.ts'
 import { type DayColumns, type Grid, type GridHeader, timesAt, withTimes } from './grid-header.ts'
@@ -27,8 +27,8 @@ import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { createRowTimes } from './row-times.ts'
 
 /** The weeks of the sheets that follow go on after the last one of this. */
-export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): number {
-  const reader = createGridReader(grid, draft, weekBefore)
+export function readGrid(grid: Grid, builder: SheetPlanBuilder, weekBefore: number): number {
+  const reader = createGridReader(grid, builder, weekBefore)
   for (const [index, header] of grid.headers.entries()) {
     if (index === 0) for (let row = 0; row < header.row; row++) reader.readAbove(row)
     const end = grid.headers[index + 1]?.row ?? grid.sheet.rows.length
@@ -38,7 +38,7 @@ export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): num
   return reader.finish()
 }
 
-function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
+function createGridReader(grid: Grid, builder: SheetPlanBuilder, weekBefore: number) {
   const { sheet, headers, placeOf, isTransposed, chosen } = grid
   let header = headers[0] as GridHeader
   let week = weekBefore + 1
@@ -59,17 +59,17 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   let columnsOfResults: ReadonlySet<number> = new Set()
   let sectionEnd = 0
   let notesAbove: { text: string; at: CellAddress }[] = []
-  const months = createMonthRows(draft)
+  const months = createMonthRows(builder)
   months.read(sheet.name)
   /** By the column of a day: the row whose line the next row goes on with. */
   const openLines = new Map<number, number>()
 
   const filledIn = (row: number) =>
     (sheet.rows[row] ?? []).flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
-  const label = (row: number, column: number) => draft.mark(placeOf(row, column), { kind: 'label' })
+  const label = (row: number, column: number) => builder.mark(placeOf(row, column), { kind: 'label' })
 
   function announce(found: WeekLabel, row: number, column: number): void {
-    const { number, from } = draft.readWeek(found, placeOf(row, column))
+    const { number, from } = builder.readWeek(found, placeOf(row, column))
     week = number ?? week
     weekFrom = from
     isAnnounced = true
@@ -89,14 +89,14 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
 
   /** Keeps a note about a whole week. */
   function about(text: string, at: CellAddress): void {
-    draft.noteWeek(weekFrom ? { date: weekFrom } : { week, day: 1 }, text)
-    draft.mark(at, { kind: 'note' })
+    builder.noteWeek(weekFrom ? { date: weekFrom } : { week, day: 1 }, text)
+    builder.mark(at, { kind: 'note' })
   }
 
   /** Keeps the text of a row of its own for the week below it. */
   function aboutNext(text: string, at: CellAddress): void {
     notesAbove.push({ text, at })
-    draft.mark(at, { kind: 'note' })
+    builder.mark(at, { kind: 'note' })
   }
 
   function placeNotesAbove(): void {
@@ -120,7 +120,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       }
       label(row, column)
       if (day?.kind === 'date') {
-        weekFrom = draft.resolve(day.date, placeOf(row, column))
+        weekFrom = builder.resolve(day.date, placeOf(row, column))
         continue
       }
       const role = rowsOfResults.has(row) ? 'result' : columnOf(text)?.role
@@ -141,8 +141,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   function readChosen(text: string, row: number, column: number): boolean {
     const role = chosen.get(column)
     const at = placeOf(row, column)
-    if (role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
-    else if (role === 'result') return draft.leaveOut(at, 'result')
+    if (role === 'ignored') builder.mark(at, { kind: 'ignored', rule: 'chosen' })
+    else if (role === 'result') return builder.leaveOut(at, 'result')
     else if (role === 'notes') about(text, at)
     return role === 'ignored' || role === 'notes'
   }
@@ -161,7 +161,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
         return time && timeKey(time) === timeKey(when) ? [slotOf(day)] : []
       }),
     )
-    return [...slots].map(slot => draft.addNotes({ when, slot }, text, at)).some(Boolean)
+    return [...slots].map(slot => builder.addNotes({ when, slot }, text, at)).some(Boolean)
   }
 
   function readDay(day: DayColumns, row: number, special: 'notes' | 'result' | undefined): void {
@@ -169,7 +169,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     const cells = Array.from({ length: day.end - day.column }, (_, index) => day.column + index).flatMap(
       column => {
         const text = cellAt(sheet, row, column)
-        return text === '' || draft.isMarked(placeOf(row, column))
+        return text === '' || builder.isMarked(placeOf(row, column))
           ? []
           : [{ text, column, place: placeOf(row, column) }]
       },
@@ -177,27 +177,28 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     if (cells.length === 0) return
     const when = timeOf(day)
     if (!when) {
-      for (const { place } of cells) draft.mark(place, { kind: 'unplaced', reason: 'no_day' })
+      for (const { place } of cells) builder.mark(place, { kind: 'unplaced', reason: 'no_day' })
       return
     }
     const said: RowOfDay = { lines: [], exercise: [], names: [], notes: [] }
     for (const { text, column, place } of cells) {
       const field = fieldAt(column)
       const isResult = field?.role === 'result' || (special === 'result' && !chosen.has(column))
-      if (field?.role === 'ignored') draft.mark(place, { kind: 'ignored', rule: 'chosen' })
-      else if (isResult && draft.leaveOut(place, 'result')) continue
-      else if (draft.takeAside(text, place, when)) continue
+      if (field?.role === 'ignored') builder.mark(place, { kind: 'ignored', rule: 'chosen' })
+      else if (isResult && builder.leaveOut(place, 'result')) continue
+      else if (builder.takeAside(text, place, when)) continue
       else if (field?.role === 'notes') said.notes.push({ text, place })
       else if (special === 'notes' && !chosen.has(column)) {
-        if (!draft.addNotes({ when, slot: times.notedSlotOf(day) }, text, place))
-          draft.noteDay(when, text, place)
+        if (!builder.addNotes({ when, slot: times.notedSlotOf(day) }, text, place))
+          builder.noteDay(when, text, place)
       } else if (field && isExerciseField(field)) said.exercise.push({ field, text, place })
       else if (field?.role === 'name') said.names.push({ text, place })
-      else if (field?.role === 'part') draft.addWork({ when, slot, type: field.type ?? null, text }, [place])
+      else if (field?.role === 'part')
+        builder.addWork({ when, slot, type: field.type ?? null, text }, [place])
       else said.lines.push({ text, place })
     }
     const isOpen = openLines.get(day.column) === row - 1
-    if (writeDay(draft, said, { when, slot, part, isOpen, isTransposed, noteDay }))
+    if (writeDay(builder, said, { when, slot, part, isOpen, isTransposed, noteDay }))
       openLines.set(day.column, row)
     const isWork = said.lines.length > 0 || said.exercise.length > 0
     if (isWork && 'week' in when) last = Math.max(last, when.week)
@@ -219,7 +220,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
 
   /** Below a day, what is brought back is its work. */
   const isWorkKept = (row: number, column: number) =>
-    column >= header.labelsEnd && column < header.daysEnd && draft.isKept(placeOf(row, column))
+    column >= header.labelsEnd && column < header.daysEnd && builder.isKept(placeOf(row, column))
 
   function readTitle(text: string, row: number, column: number): void {
     months.read(text)
@@ -227,7 +228,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     // A month is in the dates. Above the days stands the title of the sheet.
     const isOnTop = row <= (headers[0]?.row ?? 0)
     const isSaid = isOnTop ? isPhaseOnTop(text) : isPhase(text) || !isTitle(text)
-    if (isSaid || !draft.leaveOut(at, 'title')) aboutNext(text, at)
+    if (isSaid || !builder.leaveOut(at, 'title')) aboutNext(text, at)
   }
 
   /** The numbers of the days of a month, which begin a week. */
@@ -258,7 +259,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       for (const { text, column } of filledIn(row)) {
         const found = weekLabel(text)
         if (found) announce(found, row, column)
-        else if (!draft.takeAside(text, placeOf(row, column))) readTitle(text, row, column)
+        else if (!builder.takeAside(text, placeOf(row, column))) readTitle(text, row, column)
       }
     },
 
@@ -288,7 +289,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       times.end()
       dates = new Map(
         header.days.flatMap(({ label: found, column }) =>
-          found.kind === 'date' ? [[found, draft.resolve(found.date, placeOf(header.row, column))]] : [],
+          found.kind === 'date' ? [[found, builder.resolve(found.date, placeOf(header.row, column))]] : [],
         ),
       )
     },
@@ -339,12 +340,12 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
         for (const day of header.days) {
           readDay(day, row, special)
           const when = timeOf(day)
-          if (when) draft.entitle({ when, slot: slotOf(day) }, day.label.rest)
+          if (when) builder.entitle({ when, slot: slotOf(day) }, day.label.rest)
         }
         hasWork ||= !isAllRest || rowsAreWeeks
         isAnnounced = false
       }
-      readBeside(grid, draft, row, { header, columnsOfResults, part, timeOf, slotOf, about, noteDay })
+      readBeside(grid, builder, row, { header, columnsOfResults, part, timeOf, slotOf, about, noteDay })
     },
   }
 }

@@ -1,15 +1,15 @@
 // The calendar of a month: a row with the numbers of the days above their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '#domain/day.ts'
 import { monthIn, type WrittenMonth } from '../labels/written-date.ts'
+import type { SheetPlanBuilder } from '../plan-builder.ts'
 import type { CellAddress } from '../sheet.ts'
-import type { SheetDraft } from '../sheet-draft.ts'
 
 /** `weekday`: 0 for the Sunday that begins a week. */
 type NumberCell = { weekday: number; text: string; at: CellAddress }
 /** `from`: undefined where nothing says which month it is. */
 export type NumberedWeek = { from: Day | undefined }
 
-export function createMonthRows(draft: SheetDraft) {
+export function createMonthRows(builder: SheetPlanBuilder) {
   let month: WrittenMonth | undefined
   let monday: Day | undefined
 
@@ -23,7 +23,7 @@ export function createMonthRows(draft: SheetDraft) {
     const first = cells.find(({ number }, at) => number < (cells[at - 1]?.number ?? 0)) ?? cells[0]
     if (!month || !first) return undefined
     const { number: day, weekday, at } = first
-    const found = draft.resolve({ ...month, day, weekday: weekday || 7 }, at)
+    const found = builder.resolve({ ...month, day, weekday: weekday || 7 }, at)
     return found && mondayAfter(found, weekday === 0)
   }
 

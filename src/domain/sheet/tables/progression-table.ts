@@ -5,8 +5,8 @@ import { exerciseLine, isExerciseField, isLoad } from '../columns/exercise-line.
 import { fieldsAt } from '../grid/grid-rows.ts'
 import { dayLabel, isPhaseOnTop } from '../labels/time-label.ts'
 import { type WeekLabel, weekLabel } from '../labels/week-label.ts'
+import { type Part, type SheetPlanBuilder, timeInWeek } from '../plan-builder.ts'
 import { type CellAddress, cellAt, type Sheet, type When } from '../sheet.ts'
-import { type Part, type SheetDraft, timeInWeek } from '../sheet-draft.ts'
 
 export type ProgressionTable = {
   sheet: Sheet
@@ -74,7 +74,11 @@ function isByRow({ sheet, headerRow, weeks, columns }: ProgressionTable): boolea
 }
 
 /** The weeks of the sheets that follow go on after the last one of this. */
-export function readProgressionTable(table: ProgressionTable, draft: SheetDraft, weekBefore: number): number {
+export function readProgressionTable(
+  table: ProgressionTable,
+  builder: SheetPlanBuilder,
+  weekBefore: number,
+): number {
   const { sheet, index, headerRow, weeks, columns } = table
   const start = weeks[0]?.column ?? 0
   const end = weeks.at(-1)?.end ?? 0
@@ -90,7 +94,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   let hasWork = false
   const results = resultColumns(sheet, headerRow)
   const numbers = weeks.map(({ label, column }, at) => {
-    const { number, from } = draft.readWeek(label, place(headerRow, column))
+    const { number, from } = builder.readWeek(label, place(headerRow, column))
     return { number: number ?? weekBefore + at + 1, from }
   })
 
@@ -100,7 +104,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     for (const { text, column, at } of filledIn(row)) {
       const label = column < start ? dayLabel(text) : undefined
       if (label && label.kind !== 'date') startDay(label.day, label.rest)
-      draft.mark(at, row === headerRow || label ? { kind: 'label' } : { kind: 'ignored', rule: 'repeated' })
+      builder.mark(at, row === headerRow || label ? { kind: 'label' } : { kind: 'ignored', rule: 'repeated' })
     }
     return true
   }
@@ -116,7 +120,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     const found = hasWork || under.length < 2 ? undefined : fieldsAt(sheet, row, sheet.rows.length, under)
     if (!found) return false
     fields = found
-    for (const { at } of filledIn(row)) draft.mark(at, { kind: 'label' })
+    for (const { at } of filledIn(row)) builder.mark(at, { kind: 'label' })
     return true
   }
 
@@ -133,30 +137,30 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       const field = columns[column]
       if (label && label.kind !== 'date') {
         startDay(label.day, label.rest)
-        draft.mark(at, { kind: 'label' })
-      } else if (draft.takeAside(text, at)) continue
+        builder.mark(at, { kind: 'label' })
+      } else if (builder.takeAside(text, at)) continue
       else if (field?.role === 'type' || !isWork) {
         const type = partNamed(text) ?? null
         part = type ? { type, label: text } : { type, name: text }
-        draft.mark(at, { kind: 'label' })
+        builder.mark(at, { kind: 'label' })
       } else if (field && isNumbers(field)) {
         line.fields.push({ field, text })
         line.places.push(at)
       } else if (line.exercise === '') {
         line.exercise = text
         line.places.push(at)
-      } else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+      } else builder.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
     for (const [at, week] of weeks.entries()) readWeek(row, week, at, line, isSame)
-    for (const { column, at } of filledIn(row)) if (!draft.isMarked(at)) readBeside(column, at)
+    for (const { column, at } of filledIn(row)) if (!builder.isMarked(at)) readBeside(column, at)
   }
 
   /** Columns between the weeks and after them. */
   function readBeside(column: number, at: CellAddress): void {
     const isResult = results.has(column) || columnOf(cellAt(sheet, headerRow, column))?.role === 'result'
-    if (isResult && draft.leaveOut(at, 'result')) return
-    if (isResult) draft.keepAsNote(weekAt(column), cellAt(sheet, at.row, at.column), at)
-    else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+    if (isResult && builder.leaveOut(at, 'result')) return
+    if (isResult) builder.keepAsNote(weekAt(column), cellAt(sheet, at.row, at.column), at)
+    else builder.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
   }
 
   function readWeek(
@@ -174,15 +178,15 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       const text = cellAt(sheet, row, one)
       if (text === '') continue
       const isResult = fields[one]?.role === 'result'
-      if (isResult && draft.leaveOut(place(row, one), 'result')) continue
-      if (!draft.takeAside(text, place(row, one), when))
+      if (isResult && builder.leaveOut(place(row, one), 'result')) continue
+      if (!builder.takeAside(text, place(row, one), when))
         found.push({ field: (isResult ? undefined : fields[one]) ?? whole, text, place: place(row, one) })
     }
     if (found.length > 0 || isSame) {
       const places = [...line.places, ...found.map(({ place: at }) => at)]
-      draft.addLine({ ...time, ...part, text: textOf(line, found) }, places)
+      builder.addLine({ ...time, ...part, text: textOf(line, found) }, places)
     }
-    draft.entitle(time, title)
+    builder.entitle(time, title)
   }
 
   /** Words above several weeks are each about the week they begin with, as "Block 2" above the third. */
@@ -191,9 +195,9 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     const areOfWeeks =
       cells.length > 1 && cells.every(one => weeks.some(({ column }) => column === one.column))
     for (const { text, column, at } of cells) {
-      if (draft.takeAside(text, at)) continue
-      if (areOfWeeks || isPhaseOnTop(text) || !draft.leaveOut(at, 'title'))
-        draft.keepAsNote(weekAt(column), text, at)
+      if (builder.takeAside(text, at)) continue
+      if (areOfWeeks || isPhaseOnTop(text) || !builder.leaveOut(at, 'title'))
+        builder.keepAsNote(weekAt(column), text, at)
     }
   }
 

@@ -5,8 +5,8 @@ import { type Column, columnOf, partNamed } from '../columns/column-role.ts'
 import { exerciseLine, isExerciseField } from '../columns/exercise-line.ts'
 import { type DayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from '../labels/time-label.ts'
 import { weekInColumn, weekLabel } from '../labels/week-label.ts'
+import { type Part, type SheetPlanBuilder, timeInWeek, timeKey } from '../plan-builder.ts'
 import { type CellAddress, cellAt, type When } from '../sheet.ts'
-import { type Part, type SheetDraft, timeInWeek, timeKey } from '../sheet-draft.ts'
 import {
   type Band,
   columnsOfMarks,
@@ -39,7 +39,11 @@ const createHeading = (): Heading => ({
 })
 
 /** The weeks of the sheets that follow go on after the last one of this. */
-export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, weekBefore: number): number {
+export function readExerciseTables(
+  tables: ExerciseTables,
+  builder: SheetPlanBuilder,
+  weekBefore: number,
+): number {
   const { sheet, index, bands, hasDays } = tables
   const headings: Heading[] = []
   let counted = weekBefore + 1
@@ -58,13 +62,13 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     Array.from({ length: end - from }, (_, step) => from + step).flatMap(column => {
       const text = cellAt(sheet, row, column)
       const at = { sheet: index, row, column }
-      return text === '' || draft.isMarked(at) ? [] : [{ text, column, at, field: columns[column] }]
+      return text === '' || builder.isMarked(at) ? [] : [{ text, column, at, field: columns[column] }]
     })
 
   function takeWeek({ text, at, field }: Cell, whom: readonly Heading[]): boolean {
     const found = field?.role === 'week' ? weekInColumn(text) : weekLabel(text)
     if (!found) return false
-    const { number, from } = draft.readWeek(found, at)
+    const { number, from } = builder.readWeek(found, at)
     for (const heading of whom) {
       Object.assign(heading, createHeading(), { week: number ?? heading.week, weekFrom: from })
       if (heading.week !== undefined) last = Math.max(last, heading.week)
@@ -77,7 +81,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   }
 
   function takeDay(label: DayLabel, at: CellAddress, whom: readonly Heading[]): void {
-    draft.mark(at, { kind: 'label' })
+    builder.mark(at, { kind: 'label' })
     const [first] = whom
     if (!first) return
     const when = timeOf(label, at, first)
@@ -92,10 +96,10 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
 
   function timeOf(label: DayLabel, at: CellAddress, heading: Heading): When | undefined {
     if (label.kind === 'date') {
-      const date = draft.resolve(label.date, at)
+      const date = builder.resolve(label.date, at)
       return date && { date }
     }
-    if (label.kind === 'number' && label.week) heading.week = draft.weeks.weekNumbered(label.week)
+    if (label.kind === 'number' && label.week) heading.week = builder.weeks.weekNumbered(label.week)
     const isAgain = label.day < weekday || (label.day === weekday && heading.hasWork && isAlone(at))
     if (isAgain && heading.week === undefined) counted++
     weekday = label.day
@@ -122,20 +126,20 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   function readTitle({ text, at }: Cell, whom: readonly Heading[]): void {
     const [heading] = whom
     const type = partNamed(text)
-    if (!heading || draft.takeAside(text, at, heading.when)) return
+    if (!heading || builder.takeAside(text, at, heading.when)) return
     const isOnTop = whom.every(one => one.week === undefined && !one.when)
     if (isOnTop ? isPhaseOnTop(text) : isPhase(text)) {
-      draft.noteBelow(text, at)
+      builder.noteBelow(text, at)
       return
     }
     if (!isTitle(text) && heading.when && (type || heading.isNamed || heading.hasWork)) {
       for (const one of whom) one.part = type ? { type, label: text } : { type: null, name: text }
-      draft.mark(at, { kind: 'label' })
+      builder.mark(at, { kind: 'label' })
     } else if (!isTitle(text) && heading.when) {
-      draft.mark(at, { kind: 'label' })
+      builder.mark(at, { kind: 'label' })
       entitle(heading, text, at)
-    } else if (heading.week !== undefined || !draft.leaveOut(at, 'title'))
-      draft.keepAsNote({ week: heading.week ?? counted, day: 1 }, text, at)
+    } else if (heading.week !== undefined || !builder.leaveOut(at, 'title'))
+      builder.keepAsNote({ week: heading.week ?? counted, day: 1 }, text, at)
   }
 
   function readAbove(row: number, { tables: beside }: Band): void {
@@ -164,7 +168,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
       if (!hasDays) takeNextDay(heading)
       const head = cellsOf(row, table).find(({ column }) => column === table.exercise)
       if (head && (partNamed(head.text) || !columnOf(head.text))) readTitle(head, [heading])
-      for (const { at: place } of cellsOf(row, table)) draft.mark(place, { kind: 'label' })
+      for (const { at: place } of cellsOf(row, table)) builder.mark(place, { kind: 'label' })
     }
   }
 
@@ -190,7 +194,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
       }
       const isHeaded =
         cellAt(sheet, row, table.exercise) !== '' &&
-        draft.isMarked({ sheet: index, row, column: table.exercise })
+        builder.isMarked({ sheet: index, row, column: table.exercise })
       const cells = cellsOf(row, table)
       if (!heading.when || isHeaded) for (const cell of cells) readBeside(cell, heading)
       else if (cells.length > 0) readExercise(cells, table, heading, heading.when)
@@ -202,7 +206,8 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     const day = dayHeading(cell.text)
     if (day?.kind === 'date') takeDay(day, cell.at, [heading])
     else if (heading.when || isTitle(cell.text)) readTitle(cell, [heading])
-    else if (!draft.takeAside(cell.text, cell.at)) draft.mark(cell.at, { kind: 'unplaced', reason: 'no_day' })
+    else if (!builder.takeAside(cell.text, cell.at))
+      builder.mark(cell.at, { kind: 'unplaced', reason: 'no_day' })
   }
 
   function readExercise(cells: readonly Cell[], table: ExerciseTable, heading: Heading, when: When): void {
@@ -216,34 +221,34 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
       return
     }
     for (const { text, column, at, field } of cells) {
-      if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
-      else if (field?.role === 'result' && draft.leaveOut(at, 'result')) continue
+      if (field?.role === 'ignored') builder.mark(at, { kind: 'ignored', rule: 'chosen' })
+      else if (field?.role === 'result' && builder.leaveOut(at, 'result')) continue
       else if (field?.role === 'notes' || field?.role === 'result') notes.push({ text, column, at, field })
-      else if (draft.takeAside(text, at, isOnly ? when : undefined)) continue
+      else if (builder.takeAside(text, at, isOnly ? when : undefined)) continue
       else if (column < table.exercise && isTimeOfDay(text)) {
         heading.slot = plainText(text.trim())
-        draft.mark(at, { kind: 'label' })
+        builder.mark(at, { kind: 'label' })
       } else if (column < table.exercise && orderMark.test(text.trim())) {
         mark = `${text.trim()} `
         line.push({ field: unread, text: '', at })
       } else if (column < table.exercise) {
         const type = partNamed(text)
         heading.part = type ? { type, label: text } : { type: null, name: text }
-        draft.mark(at, { kind: 'label' })
+        builder.mark(at, { kind: 'label' })
       } else if (field) line.push({ field: isExerciseField(field) ? field : words, text, at })
-      else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+      else builder.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
     const { slot, part } = heading
     const text = mark + exerciseLine(line)
     const places = line.map(({ at }) => at)
     if (text.trim() !== '') {
-      draft.addLine({ when, slot, ...part, text: text.trim() }, places)
+      builder.addLine({ when, slot, ...part, text: text.trim() }, places)
       heading.hasWork = true
     }
     const exercise = cells.find(({ column }) => column === table.exercise)?.text
     for (const { text: note, at } of notes)
-      if (!draft.addNotes({ when, slot }, exercise ? `${exercise}: ${note}` : note, at))
-        draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+      if (!builder.addNotes({ when, slot }, exercise ? `${exercise}: ${note}` : note, at))
+        builder.mark(at, { kind: 'unplaced', reason: 'no_day' })
   }
 
   for (const band of bands) {
@@ -252,8 +257,8 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     for (let row = band.row + 1; row < band.end; row++) readRow(row, band)
   }
   for (const { when, slot, text, at } of titles)
-    if (!draft.entitle({ when, slot }, text))
-      draft.addWork({ when, slot, type: null, text }, text === cellAt(sheet, at.row, at.column) ? [at] : [])
+    if (!builder.entitle({ when, slot }, text))
+      builder.addWork({ when, slot, type: null, text }, text === cellAt(sheet, at.row, at.column) ? [at] : [])
   return last
 }
 

@@ -7,8 +7,8 @@ import { type Column, type ColumnRole, columnOf, partNamed } from '../columns/co
 import { exerciseLine, isExerciseField, withSetResults } from '../columns/exercise-line.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay } from '../labels/time-label.ts'
 import { weekByItsNumber, weekInColumn, weekLabel } from '../labels/week-label.ts'
+import { type SheetPlanBuilder, timeInWeek, timeKey } from '../plan-builder.ts'
 import { type CellAddress, cellAt, type Sheet, type When } from '../sheet.ts'
-import { type SheetDraft, timeInWeek, timeKey } from '../sheet-draft.ts'
 import { columnsWithoutHeader } from './bare-table.ts'
 
 export type Table = {
@@ -147,7 +147,7 @@ function noteOf(
 export const isByExercise = ({ columns }: Table) => columns.some(column => column?.role === 'exercise')
 
 /** The weeks of the sheets that follow go on after the last one of this. */
-export function readTable(table: Table, draft: SheetDraft, weekBefore: number): number {
+export function readTable(table: Table, builder: SheetPlanBuilder, weekBefore: number): number {
   const { sheet, index, headerRow, columns } = table
   const byExercise = isByExercise(table)
   let week: number | undefined
@@ -171,7 +171,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   function takeWeek(text: string, at: CellAddress, isWeekColumn = false): boolean {
     const found = isWeekColumn ? weekInColumn(text) : (weekLabel(text) ?? weekByItsNumber(text))
     if (!found) return false
-    const { number, from } = draft.readWeek(found, at)
+    const { number, from } = builder.readWeek(found, at)
     week = number ?? week
     weekFrom = from
     weekday = 0
@@ -184,7 +184,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       (/^\d{1,2}$/.test(text) ? { kind: 'number' as const, day: Number(text), rest: '' } : undefined)
     if (!found) return false
     finishTitle()
-    draft.mark(at, { kind: 'label' })
+    builder.mark(at, { kind: 'label' })
     when = timeOf(found, at)
     timeOfDay = (found.kind === 'weekday' && found.slot) || ''
     title = when && found.rest !== '' ? { text: found.rest, when, at } : undefined
@@ -193,7 +193,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
 
   function timeOf(found: DayLabel, at: CellAddress): When | undefined {
     if (found.kind === 'date') {
-      const date = draft.resolve(found.date, at)
+      const date = builder.resolve(found.date, at)
       return date && { date }
     }
     if (found.kind === 'number' && found.week) takeWeek(String(found.week), at)
@@ -208,18 +208,18 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
 
   /** A day that has nothing else has its title as its work. */
   function finishTitle(): void {
-    if (title && !draft.entitle({ when: title.when, slot: slotNow() }, title.text))
-      draft.addWork({ when: title.when, slot: slotNow(), type: null, text: title.text }, [title.at])
+    if (title && !builder.entitle({ when: title.when, slot: slotNow() }, title.text))
+      builder.addWork({ when: title.when, slot: slotNow(), type: null, text: title.text }, [title.at])
     title = undefined
   }
 
   /** The day is known already, as a date: its weekday may have a title. */
   function takeWeekday(text: string, at: CellAddress): true {
-    draft.mark(at, { kind: 'label' })
+    builder.mark(at, { kind: 'label' })
     const found = dayLabel(text)
     const rest = found?.rest ?? ''
     if (found?.kind === 'weekday' && when && 'date' in when && weekdayOf(when.date) !== found.day)
-      draft.warn('other_weekday', at, '')
+      builder.warn('other_weekday', at, '')
     if (when && rest !== '') title ??= { text: rest, when, at }
     return true
   }
@@ -239,11 +239,11 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     )
       return
     if (alone && others.length === 0 && isPhase(alone.text)) {
-      draft.noteBelow(alone.text, alone.at)
+      builder.noteBelow(alone.text, alone.at)
       return
     }
     if (cells.length > 1 && cells.every(({ text, field }) => field && text === field.header)) {
-      for (const { at } of cells) draft.mark(at, { kind: 'ignored', rule: 'repeated' })
+      for (const { at } of cells) builder.mark(at, { kind: 'ignored', rule: 'repeated' })
       return
     }
     const before = when && timeKey(when)
@@ -253,29 +253,29 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     for (const { text, at } of daysOf(cells.filter(({ field }) => field?.role === 'day')))
       isNewDay = isNewDay ? takeWeekday(text, at) : takeDay(text, at)
     for (const { text, at, field } of cells) {
-      if (field?.role !== 'type' || draft.takeAside(text, at, when)) continue
-      draft.mark(at, { kind: 'label' })
+      if (field?.role !== 'type' || builder.takeAside(text, at, when)) continue
+      builder.mark(at, { kind: 'label' })
       ownType = text
       type = partNamed(text) ?? null
       name = type ? undefined : text
       label = text
     }
     const unknownDay = cells.find(
-      ({ text, at, field }) => field?.role === 'day' && !draft.isMarked(at) && !isTimeOfDay(text),
+      ({ text, at, field }) => field?.role === 'day' && !builder.isMarked(at) && !isTimeOfDay(text),
     )
     // Cells beside a day that is not understood belong to no other day.
     if (unknownDay && !isNewDay && cells.length > 1) when = undefined
     if (isNewDay && ownType === undefined) [type, name, label] = [null, undefined, undefined]
-    const rest = cells.filter(({ at }) => !draft.isMarked(at))
+    const rest = cells.filter(({ at }) => !builder.isMarked(at))
     if (!when) {
       for (const { text, at } of rest)
-        if (!draft.takeAside(text, at)) draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+        if (!builder.takeAside(text, at)) builder.mark(at, { kind: 'unplaced', reason: 'no_day' })
       return
     }
     const times = rest.filter(({ text }) => isTimeOfDay(text))
     for (const { text, at } of times) {
       timeOfDay = plainText(text.trim())
-      draft.mark(at, { kind: 'label' })
+      builder.mark(at, { kind: 'label' })
     }
     const isSame = timeKey(when) === before
     // Two rows of one day are two sessions, unless they are parts or exercises of one.
@@ -287,7 +287,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     )
     // "Lower" beside parts that have names of their own is about them all.
     const isNameUsed = rest.some(({ field }) => field?.role === 'workout' || field?.role === 'exercise')
-    if (name && ownType === name && !isNameUsed) draft.entitle({ when, slot: slotNow() }, name)
+    if (name && ownType === name && !isNameUsed) builder.entitle({ when, slot: slotNow() }, name)
   }
 
   type RowCell = { text: string; at: CellAddress; field: Column | undefined }
@@ -300,32 +300,32 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const noted: (typeof session)[] = []
     for (const { text, at, field } of cells) {
       if (field?.role === 'result') {
-        if (!draft.leaveOut(at, 'result')) later.push({ text, at, field: { ...field, role: 'notes' } })
-      } else if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+        if (!builder.leaveOut(at, 'result')) later.push({ text, at, field: { ...field, role: 'notes' } })
+      } else if (field?.role === 'ignored') builder.mark(at, { kind: 'ignored', rule: 'chosen' })
       else if (field?.role === 'notes' || field?.role === 'name') later.push({ text, at, field })
-      else if (draft.takeAside(text, at, field && restRoles.has(field.role) ? time : undefined)) continue
+      else if (builder.takeAside(text, at, field && restRoles.has(field.role) ? time : undefined)) continue
       else if (field && isExerciseField(field) && !byExercise)
         later.push({ text: `${field.header} ${text}`, at, field })
       else if (field && isExerciseField(field)) exercise.push({ field, text, place: at })
       else if (field?.role === 'workout') {
         const time = field.slot ? { ...session, slot: `${slot}/${field.slot}` } : session
         if (field.slot) noted.push(time)
-        draft.addWork({ ...time, type, name, text }, [at])
-      } else if (field?.role === 'part') draft.addWork({ ...session, type: field.type ?? null, text }, [at])
-      else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+        builder.addWork({ ...time, type, name, text }, [at])
+      } else if (field?.role === 'part') builder.addWork({ ...session, type: field.type ?? null, text }, [at])
+      else builder.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
     const places = exercise.map(one => one.place)
     if (exercise.length > 0)
-      draft.addLine({ ...session, type, name, label, text: exerciseLine(exercise) }, places)
+      builder.addLine({ ...session, type, name, label, text: exerciseLine(exercise) }, places)
     for (const { text, at, field } of later) {
-      if (draft.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
+      if (builder.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
       const say = (one: typeof session) =>
         field?.role === 'name'
-          ? draft.nameSession(one, text, at)
-          : draft.addNotes(one, noteOf(text, field, exercise), at)
+          ? builder.nameSession(one, text, at)
+          : builder.addNotes(one, noteOf(text, field, exercise), at)
       const isSaid = (noted.length > 0 ? noted : [session]).map(say)
       if (isSaid.some(Boolean)) continue
-      draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+      builder.mark(at, { kind: 'unplaced', reason: 'no_day' })
     }
   }
 
@@ -333,12 +333,12 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
       if (text === '' || (weekLabel(text) && takeWeek(text, place(row, column)))) continue
       const at = place(row, column)
-      if (isPhaseOnTop(text)) draft.noteBelow(text, at)
-      else if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
-        draft.keepAsNote({ week: weekBefore + 1, day: 1 }, text, at)
+      if (isPhaseOnTop(text)) builder.noteBelow(text, at)
+      else if (!builder.takeAside(text, at) && !builder.leaveOut(at, 'title'))
+        builder.keepAsNote({ week: weekBefore + 1, day: 1 }, text, at)
     }
   for (const [column, text] of (sheet.rows[headerRow] ?? []).entries())
-    if (text !== '') draft.mark(place(headerRow, column), { kind: 'label' })
+    if (text !== '') builder.mark(place(headerRow, column), { kind: 'label' })
   for (let row = headerRow + 1; row < sheet.rows.length; row++) readRow(row)
   finishTitle()
   return Math.max(last, week ?? 0)

@@ -27,7 +27,7 @@ export type WarningCode =
   | 'same_week'
   | 'other_weekday'
 
-export type SheetDraft = ReturnType<typeof createDraft>
+export type SheetPlanBuilder = ReturnType<typeof createPlanBuilder>
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
 type Time = { when: When; slot: string }
 /** `label`: of its part, as it is written: "A. Strength" and "B. Strength" are two. */
@@ -39,7 +39,7 @@ const errorValue =
 const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d|…$)/i
 
 /** `kept`: cells that the coach has brought back, by their places. */
-export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<string> = new Set()) {
+export function createPlanBuilder(order: DateOrder, today: Day, kept: ReadonlySet<string> = new Set()) {
   const sessions: SheetSession[] = []
   const indexes = new Map<string, number>()
   /** The times of day of sessions, by their indexes. */
