@@ -1,9 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryIndexedDb } from '#testing/page/memory-indexed-db.ts'
 import { createApp } from '../create-app.ts'
-import { createDraftStore, type Draft } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
-const draft: Draft = { kind: 'note draft', id: 'note draft 1', personId: 'ada', actedAt: 1, refusal: null }
+const draft: OutboxItem = {
+  kind: 'note draft',
+  id: 'note draft 1',
+  personId: 'ada',
+  actedAt: 1,
+  refusal: null,
+}
 const database = createMemoryIndexedDb()
 
 /** The store of a page that has not opened the database yet. */

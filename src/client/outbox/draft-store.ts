@@ -1,25 +1,23 @@
 // Texts that are typed and not saved yet, in the store of the outbox: an item that is made from a draft takes its place
-// in one transaction. Written with every input. While one write is under way, only the newest text waits.
+// in one transaction. Written with every input. While one write is under way, only the newest text waits. A draft is an
+// item of a kind that the outbox leaves alone, also that of the version before; its id is its key in the store.
 import type { App } from '../app.tsx'
 import { createLocalDatabase } from '../storage/local-database.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** `id` is its key in the store. The outbox leaves items of unknown kinds alone, also in the version before. */
-export type Draft = OutboxItem
-
 const retryAfter = 5_000
 export function createDraftStore({ part }: App) {
   const { transact } = part(createLocalDatabase)
-  const waiting = new Map<string, { draft: Draft | undefined; onStored: (isStored: boolean) => void }>()
+  const waiting = new Map<string, { draft: OutboxItem | undefined; onStored: (isStored: boolean) => void }>()
   const busy = new Set<string>()
 
-  async function read<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
-    const all = (await transact<Draft[]>('outbox', 'readonly', store => store.getAll())) ?? []
+  async function read<Kept extends OutboxItem>(kind: Kept['kind']): Promise<Kept[]> {
+    const all = (await transact<OutboxItem[]>('outbox', 'readonly', store => store.getAll())) ?? []
     return all.filter(one => one.kind === kind) as Kept[]
   }
 
   /** Once the store answers: a busy phone may take longer than a transaction waits, and the draft would seem lost. */
-  async function readWithRetry<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+  async function readWithRetry<Kept extends OutboxItem>(kind: Kept['kind']): Promise<Kept[]> {
     const drafts = await read<Kept>(kind).catch(() => undefined)
     if (drafts) return drafts
     await new Promise(resolve => setTimeout(resolve, retryAfter))
@@ -29,7 +27,7 @@ export function createDraftStore({ part }: App) {
   /** Undefined removes it. Tells whether it is on the phone; tries again until it is, or until there is a newer one. */
   function write(
     id: string,
-    draft: Draft | undefined,
+    draft: OutboxItem | undefined,
     onStored: (isStored: boolean) => void = () => {},
   ): void {
     waiting.set(id, { draft, onStored })

@@ -3,7 +3,8 @@
 import { createStore } from '#store/store.ts'
 import type { App } from '../app.tsx'
 import { createSession } from '../session.ts'
-import { createDraftStore, type Draft } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { createServerClock } from './server-clock.ts'
 
 export type Drafts<Kept> = {
@@ -13,7 +14,7 @@ export type Drafts<Kept> = {
   isStored: boolean
 }
 
-export function createDrafts<Kept extends Draft>(
+export function createDrafts<Kept extends OutboxItem>(
   { part }: App,
   kind: Kept['kind'],
   onChange: (drafts: Drafts<Kept>) => void = () => {},
@@ -66,7 +67,7 @@ export function createDrafts<Kept extends Draft>(
     open,
     /** Not of a render that a second press may be ahead of. */
     get: (id: string): Kept | undefined => known.get(id),
-    keep(authorId: string, id: string, values: Omit<Kept, keyof Draft>): void {
+    keep(authorId: string, id: string, values: Omit<Kept, keyof OutboxItem>): void {
       // By the same clock as the item made from it, which takes the draft with it unless the draft is newer.
       const draft = { kind, id, personId: authorId, actedAt: actionTime(), refusal: null, ...values } as Kept
       known.set(id, draft)

@@ -1,12 +1,13 @@
 // Messages and announcements that are typed and not sent yet, one for each conversation and each session.
 import { useEffect } from 'react'
 import { type App, usePart } from '#client/app.tsx'
-import { createDraftStore, type Draft } from '#client/outbox/draft-store.ts'
+import { createDraftStore } from '#client/outbox/draft-store.ts'
 import { createDrafts } from '#client/outbox/drafts.ts'
+import type { OutboxItem } from '#client/outbox/outbox-item.ts'
 import type { TrainingSessionKey } from '#domain/conversation/message.ts'
 import { useStore } from '#store/store.ts'
 
-type TypedDraft<Value> = Draft & { value: Value }
+type TypedDraft<Value> = OutboxItem & { value: Value }
 
 /** Read from the store with the first use. */
 function useDraft<Value>(

@@ -9,14 +9,14 @@ import { InviteAthletes } from '../invites/invites.ts'
 import { type FirstStep, firstSteps, type StepsDone } from './coach-home.ts'
 
 /** A program that is not published yet. */
-type Draft = { id: string; name: string }
+type DraftProgram = { id: string; name: string }
 
 const longestShown = 30
 const shortened = (name: string) =>
   name.length > longestShown ? `${name.slice(0, longestShown - 1)}…` : name
 
 /** What a new coach does first. Each step ticks itself off; with the last one the card is gone. */
-export function FirstSteps({ done, draft }: { done: StepsDone; draft: Draft | null }) {
+export function FirstSteps({ done, draft }: { done: StepsDone; draft: DraftProgram | null }) {
   const text = useText()
   const next = firstSteps.find(step => !done[step])
   const count = firstSteps.filter(step => done[step]).length
@@ -51,7 +51,7 @@ type StepProps = {
   place: number
   isDone: boolean
   isNext: boolean
-  draft: Draft | null
+  draft: DraftProgram | null
 }
 
 function Step({ step, place, isDone, isNext, draft }: StepProps) {

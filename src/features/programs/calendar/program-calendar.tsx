@@ -30,7 +30,14 @@ import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
 import { MovingBanner, OutsideNotice } from './calendar-notices.tsx'
 import { calendarQuery, useCalendarWindow } from './calendar-window.ts'
 import { useCopied } from './clipboard.ts'
-import { type ChangeDraft, type Draft, noDraft, redo, undo, type WorkoutSummary } from './draft/draft.ts'
+import {
+  type CalendarDraft,
+  type ChangeDraft,
+  noDraft,
+  redo,
+  undo,
+  type WorkoutSummary,
+} from './draft/draft.ts'
 import { ConflictDialog, UnsavedBar } from './draft/unsaved-bar.tsx'
 import { type Move, type Removal, useEdits } from './draft/use-edits.ts'
 import type { Saving } from './draft/use-save.ts'
@@ -43,7 +50,7 @@ import { useCompletion, useDayWords, useMonthTrim, useStagedDays } from './use-p
 
 type ProgramCalendarProps = {
   program: Program
-  draft: Draft
+  draft: CalendarDraft
   changeDraft: ChangeDraft
   saving: Saving
 }

@@ -22,13 +22,13 @@ import {
   scheduleOf,
   type useCalendarWindow,
 } from './calendar-window.ts'
-import type { Draft } from './draft/draft.ts'
+import type { CalendarDraft } from './draft/draft.ts'
 
 const byId = (workout: CalendarWorkout) => [workout.workoutId, workout] as const
 
 type Saved = ReturnType<typeof useCalendarWindow>['data']
 
-export function useStagedDays(programId: string, draft: Draft, saved: Saved) {
+export function useStagedDays(programId: string, draft: CalendarDraft, saved: Saved) {
   const queryClient = useQueryClient()
   const onServer = useMemo(() => {
     const cached: CalendarWorkout[] = [...cachedWorkouts(queryClient, programId), ...(saved?.workouts ?? [])]

@@ -1,8 +1,8 @@
 // What an athlete has typed in the log sheet and not saved, the note and the result, with the workout as it was shown. It
 // survives a kill of the app.
 import { type App, usePart } from '#client/app.tsx'
-import type { Draft } from '#client/outbox/draft-store.ts'
 import { createDrafts } from '#client/outbox/drafts.ts'
+import type { OutboxItem } from '#client/outbox/outbox-item.ts'
 import { createLeaveQuestion } from '#client/outbox/phone-outbox.ts'
 import type { Day } from '#domain/day.ts'
 import type { DayWorkout } from '#domain/training/training.ts'
@@ -12,7 +12,7 @@ import type { Typed } from './sheet-values.ts'
 /** The workout that the sheet was opened for, as the athlete saw it, whatever becomes of it on the day. */
 export type Logging = { dayWorkout: DayWorkout; day: Day; isNoteOnly: boolean }
 
-export type NoteDraft = Draft &
+export type NoteDraft = OutboxItem &
   Typed & {
     kind: 'note draft'
     logging: Logging

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import { placing } from '#domain/programming/schedule.ts'
 import {
   afterSave,
-  type Draft,
+  type CalendarDraft,
   editsOf,
   forgetWorkouts,
   noDraft,
@@ -33,7 +33,10 @@ const action = fc.oneof(
   fc.constant({ kind: 'undo' as const }),
   fc.constant({ kind: 'redo' as const }),
 )
-const play = (draft: Draft, one: typeof action extends fc.Arbitrary<infer Action> ? Action : never) => {
+const play = (
+  draft: CalendarDraft,
+  one: typeof action extends fc.Arbitrary<infer Action> ? Action : never,
+) => {
   if (one.kind === 'undo') return undo(draft)
   if (one.kind === 'redo') return redo(draft)
   return stage(draft, 7, [placing(one.id, '2026-03-02')], [workout(one.id)])

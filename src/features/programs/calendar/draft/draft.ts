@@ -12,7 +12,7 @@ import { draftKey } from '#features/programs/register-programs.ts'
 import { useText } from '#i18n/text.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 
-export type ChangeDraft = (change: (draft: Draft) => Draft) => void
+export type ChangeDraft = (change: (draft: CalendarDraft) => CalendarDraft) => void
 
 /** Reports once when the draft cannot be stored. */
 export function useDraft(coachId: string, programId: string) {
@@ -46,7 +46,7 @@ export function useDraft(coachId: string, programId: string) {
   return { draft, changeDraft }
 }
 
-function store(key: string, draft: Draft): boolean {
+function store(key: string, draft: CalendarDraft): boolean {
   try {
     // The undone steps live as long as the page.
     if (draft.steps.length === 0) localStorage.removeItem(key)
@@ -63,7 +63,7 @@ export type WorkoutSummary = Awaited<ReturnType<Rpc['library']['create']['mutate
 
 export type Step = readonly Edit[]
 
-export type Draft = {
+export type CalendarDraft = {
   /** The program's revision when the first of these changes was made. */
   readonly revision: number
   readonly steps: readonly Step[]
@@ -74,14 +74,14 @@ export type Draft = {
   readonly saveId: string
 }
 
-export const noDraft: Draft = { revision: 0, steps: [], undone: [], workouts: {}, saveId: '' }
+export const noDraft: CalendarDraft = { revision: 0, steps: [], undone: [], workouts: {}, saveId: '' }
 
 export function stage(
-  draft: Draft,
+  draft: CalendarDraft,
   revision: number,
   step: Step,
   placed: readonly WorkoutSummary[] = [],
-): Draft {
+): CalendarDraft {
   const isFirst = draft.steps.length === 0
   return withNewSaveId({
     ...draft,
@@ -95,25 +95,25 @@ export function stage(
   })
 }
 
-export function undo(draft: Draft): Draft {
+export function undo(draft: CalendarDraft): CalendarDraft {
   const last = draft.steps.at(-1)
   if (!last) return draft
   return withNewSaveId({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
 }
 
-export function redo(draft: Draft): Draft {
+export function redo(draft: CalendarDraft): CalendarDraft {
   const next = draft.undone.at(-1)
   if (!next) return draft
   return withNewSaveId({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
 }
 
 /** Rebases the changes on the current revision. */
-export function rebase(draft: Draft, revision: number): Draft {
+export function rebase(draft: CalendarDraft, revision: number): CalendarDraft {
   return withNewSaveId({ ...draft, revision })
 }
 
 /** What is left of `now` after `saved` was saved: changes staged meanwhile, here or in another tab. */
-export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
+export function afterSave(now: CalendarDraft, saved: CalendarDraft, revision: number): CalendarDraft {
   if (now.saveId === saved.saveId) return noDraft
   const isContinued = saved.steps.every(
     (step, index) => JSON.stringify(step) === JSON.stringify(now.steps[index]),
@@ -122,7 +122,7 @@ export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
 }
 
 /** Restores discarded changes below newer ones. */
-export function restore(now: Draft, discarded: Draft): Draft {
+export function restore(now: CalendarDraft, discarded: CalendarDraft): CalendarDraft {
   if (now.steps.length === 0) return discarded
   return withNewSaveId({
     ...discarded,
@@ -133,27 +133,27 @@ export function restore(now: Draft, discarded: Draft): Draft {
 }
 
 /** Removes workouts that no longer exist. */
-export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
+export function forgetWorkouts(draft: CalendarDraft, gone: readonly string[]): CalendarDraft {
   return mapSteps(draft, step => withoutWorkouts(step, gone))
 }
 
 /** Removes days that are no longer in the program. */
-export function forgetDays(draft: Draft, closed: readonly Day[]): Draft {
+export function forgetDays(draft: CalendarDraft, closed: readonly Day[]): CalendarDraft {
   return mapSteps(draft, step => withoutDays(step, closed))
 }
 
 /** A step that becomes empty is removed. */
-function mapSteps(draft: Draft, map: (step: Step) => Step): Draft {
+function mapSteps(draft: CalendarDraft, map: (step: Step) => Step): CalendarDraft {
   const left = (steps: readonly Step[]) => steps.map(map).filter(step => step.length > 0)
   return withNewSaveId({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
 }
 
-export function editsOf(draft: Draft): Edit[] {
+export function editsOf(draft: CalendarDraft): Edit[] {
   return draft.steps.flat()
 }
 
 /** Different changes need a new idempotency key. */
-function withNewSaveId(draft: Omit<Draft, 'saveId'>): Draft {
+function withNewSaveId(draft: Omit<CalendarDraft, 'saveId'>): CalendarDraft {
   return { ...draft, saveId: crypto.randomUUID() }
 }
 
@@ -178,7 +178,7 @@ const storedDraft = z.object({
 })
 
 /** An unreadable draft counts as none. */
-export function parseDraft(stored: string | null): Draft {
+export function parseDraft(stored: string | null): CalendarDraft {
   try {
     return storedDraft.parse(JSON.parse(stored ?? ''))
   } catch {

@@ -11,10 +11,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import type { Draft } from './draft.ts'
+import type { CalendarDraft } from './draft.ts'
 
 type UnsavedBarProps = {
-  draft: Draft
+  draft: CalendarDraft
   isSaving: boolean
   /** Why the last save failed. */
   failure: unknown

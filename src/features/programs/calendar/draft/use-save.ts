@@ -14,8 +14,8 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { writeSave } from '../calendar-window.ts'
 import {
   afterSave,
+  type CalendarDraft,
   type ChangeDraft,
-  type Draft,
   editsOf,
   forgetDays,
   forgetWorkouts,
@@ -26,7 +26,7 @@ import {
 
 type SaveOptions = {
   program: Program
-  draft: Draft
+  draft: CalendarDraft
   changeDraft: ChangeDraft
 }
 
@@ -66,7 +66,7 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
   }
 
   /** After a stale revision: these changes on top of the other save. */
-  async function rebased(): Promise<Draft> {
+  async function rebased(): Promise<CalendarDraft> {
     const { revision } = await rpc.programs.get.query({ programId })
     await queryClient.invalidateQueries(api.programs.pathFilter())
     const changes = rebase(draft, revision)
