@@ -95,7 +95,7 @@ const floors = [
   ['notation'],
   ['score'],
   ['timer'],
-  ['training', 'sheet', 'board', 'conversation', 'push'],
+  ['training', 'spreadsheet', 'board', 'conversation', 'push'],
 ]
 
 /** The one upward import, for types only: the client's calls take their types from the router. */

@@ -33,7 +33,7 @@ describe('the import rules', () => {
     expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/import-rules.mjs'")
   })
 
-  it.each(['src/domain/sheet', 'scripts', 'scripts/build', 'e2e'])(
+  it.each(['src/domain/spreadsheet', 'scripts', 'scripts/build', 'e2e'])(
     'refuse more than 32 files in %s',
     folder => {
       mkdirSync(join(directory, 'src'))
@@ -75,7 +75,7 @@ describe('the import rules', () => {
     ['src/domain/day.test.ts', "vi.mock('./day.ts')"],
     ['src/domain/day.ts', "import { log } from '../server/log.ts'"],
     ['src/domain/notation/x.ts', "import type { Score } from '../score/score.ts'"],
-    ['src/domain/sheet/x.ts', "import { log } from '../training/log.ts'"],
+    ['src/domain/spreadsheet/x.ts', "import { log } from '../training/log.ts'"],
     ['src/domain/race/x.ts', "import { read } from '../notation/read-workout.ts'"],
     ['src/domain/day.ts', "import { roles } from './people/roles.ts'"],
     ['src/ui/button.tsx', "import { useText } from '../i18n/text.tsx'"],

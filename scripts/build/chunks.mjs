@@ -235,7 +235,7 @@ export const chunkGroups = [
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       bringsCatalogue(id, graph) ? null : 'small-parts',
-    test: /src[\\/]domain[\\/](?!sheet|notation|programming|timer|board)|src[\\/]i18n[\\/][\w-]+\.ts/,
+    test: /src[\\/]domain[\\/](?!spreadsheet|notation|programming|timer|board)|src[\\/]i18n[\\/][\w-]+\.ts/,
     minShareCount: 3,
   },
   // What the timer shares with its end, with the board and with the athlete's day: one file instead of three.

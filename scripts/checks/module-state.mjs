@@ -37,7 +37,7 @@ export const known = new Map([
     'the texts of a document are measured together, each while it is mounted',
   ],
   ['src/ui/text/text-on-colour.ts known', 'a memo: the text that can be read on a colour'],
-  ['src/features/programs/import/sheet-work.ts known', 'a memo: the type that is proposed for a text'],
+  ['src/features/programs/import/spreadsheet-work.ts known', 'a memo: the type that is proposed for a text'],
 ])
 
 /**

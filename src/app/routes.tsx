@@ -168,7 +168,7 @@ const coachRoutes = [
   createRoute({
     ...atCoach('/programs/import'),
     validateSearch: importSearch,
-    component: screens.importSheet,
+    component: screens.importSpreadsheet,
   }),
   createRoute({
     ...atCoach('/program/$programId'),

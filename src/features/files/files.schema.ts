@@ -1,6 +1,6 @@
 // What a page asks for when it takes a file.
 import { z } from 'zod'
-import { fileSeparators } from '#domain/sheet/text/write-delimited.ts'
+import { fileSeparators } from '#domain/spreadsheet/text/write-delimited.ts'
 import { languages } from '#product/language.ts'
 
 export const fileKinds = ['program', 'program-results', 'athlete-results'] as const

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Hex } from '#domain/programming/colours.ts'
-import { planSheet } from '#domain/sheet/plan-sheet.ts'
-import { plannedImport } from '#domain/sheet/planned-import.ts'
-import { readSheetFile } from '#domain/sheet/read-file.ts'
+import { planSpreadsheet } from '#domain/spreadsheet/plan-spreadsheet.ts'
+import { plannedImport } from '#domain/spreadsheet/planned-import.ts'
+import { readSpreadsheetFile } from '#domain/spreadsheet/read-file.ts'
 import { logValueNames } from '#domain/training/log-values.ts'
 import { programTeams } from '#server/database/tables/programming.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
@@ -93,8 +93,8 @@ describe('a program as a file', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(text.startsWith('\ufeff"Programa";"Engine"')).toBe(true)
 
-    const { sheets } = await readSheetFile(new TextEncoder().encode(text), 'engine.csv')
-    const plan = planSheet(sheets, { today: '2026-11-17' })
+    const { sheets } = await readSpreadsheetFile(new TextEncoder().encode(text), 'engine.csv')
+    const plan = planSpreadsheet(sheets, { today: '2026-11-17' })
     const planned = plannedImport(plan, { startsOn: '2026-03-02', library: [], newId: () => randomUUID() })
     const programId = randomUUID()
     const typeId = await globalType(server.owner)

@@ -2,7 +2,7 @@
 import { FileDown } from 'lucide-react'
 import { useApp } from '#client/app.tsx'
 import { fetchFile } from '#client/fetch-file.ts'
-import type { FileSeparator } from '#domain/sheet/text/write-delimited.ts'
+import type { FileSeparator } from '#domain/spreadsheet/text/write-delimited.ts'
 import { useFilesText } from '#i18n/areas/files-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { MenuItem } from '#ui/overlays/menu.tsx'

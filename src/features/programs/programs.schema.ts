@@ -8,7 +8,7 @@ import { programActions, programStatuses, rangeProblem } from '#domain/programmi
 import { areTextsBounded, mostEdits, mostInEdits, mostWritten, sizeOf } from '#domain/programming/schedule.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
 import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/own-loads.ts'
-import { mostImported, mostImportedText } from '#domain/sheet/planned-import.ts'
+import { mostImported, mostImportedText } from '#domain/spreadsheet/planned-import.ts'
 
 const day = z.custom<Day>(isDay)
 

@@ -1,4 +1,4 @@
-export const sheetImport = {
+export const spreadsheetImport = {
   title: 'Import a sheet',
   titleInto: 'Import into “{program}”',
   lead: 'Bring what you have. You see what becomes of each cell before anything is stored.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { sheetImport as english } from './en.ts'
+import type { spreadsheetImport as english } from './en.ts'
 
-export const sheetImport: TranslationOf<typeof english> = {
+export const spreadsheetImport: TranslationOf<typeof english> = {
   title: 'Importar una hoja',
   titleInto: 'Importar en «{program}»',
   lead: 'Trae lo que tengas. Verás qué pasa con cada celda antes de guardar nada.',

@@ -2,7 +2,7 @@
 import { usePart } from '#client/app.tsx'
 import type { Plan } from '#domain/programming/schedule.ts'
 import { createStore, useStore } from '#store/store.ts'
-import { type SheetSource, sourceIn } from '../import/sheet-source.ts'
+import { type SpreadsheetSource, sourceIn } from '../import/spreadsheet-source.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
 
 export type Copied = {
@@ -18,7 +18,7 @@ export const useCopied = () => useStore(usePart(createClipboard))
 // The system's clipboard, after its keys were pressed.
 
 /** The browser's own event follows the key at once; it may not come where nothing can be typed. */
-export function whenPasted(act: (source: SheetSource | undefined) => void): void {
+export function whenPasted(act: (source: SpreadsheetSource | undefined) => void): void {
   function paste(event: ClipboardEvent) {
     clearTimeout(none)
     event.preventDefault()

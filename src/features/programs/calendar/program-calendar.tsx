@@ -19,8 +19,8 @@ import { WorkoutFace } from '#ui/calendar/workout-face.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { EmptyCalendar } from '../import/import-in-program.ts'
-import { SheetDrop } from '../import/sheet-drop.tsx'
-import { createHandover, type SheetSource } from '../import/sheet-source.ts'
+import { SpreadsheetDrop } from '../import/spreadsheet-drop.tsx'
+import { createHandover, type SpreadsheetSource } from '../import/spreadsheet-source.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import type { Program } from '../program.ts'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
@@ -120,7 +120,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   }
 
   /** The dry run puts what it is given on the calendar as one more step, so the changes so far stay. */
-  function openImport(source: SheetSource, day?: Day) {
+  function openImport(source: SpreadsheetSource, day?: Day) {
     handOver(source)
     void navigate({
       to: '/coach/programs/import',
@@ -224,7 +224,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       {program.workoutCount === 0 && draft.steps.length === 0 && !isReadOnly && (
         <EmptyCalendar programId={program.id} />
       )}
-      {!isReadOnly && <SheetDrop onDrop={source => openImport(source)} />}
+      {!isReadOnly && <SpreadsheetDrop onDrop={source => openImport(source)} />}
       <div
         className={classNames(
           'mt-2 grid flex-1 gap-5',

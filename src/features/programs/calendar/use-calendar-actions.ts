@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '#domain/day.ts'
 import { focusBeside, focusDay } from '#ui/calendar/calendar-days.tsx'
-import { areCells, type SheetSource } from '../import/sheet-source.ts'
+import { areCells, type SpreadsheetSource } from '../import/spreadsheet-source.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'
 import type { OpenMenu } from './calendar-menus.tsx'
@@ -14,7 +14,7 @@ type Moving = { workoutId: string; from: Day }
 type CalendarState = {
   edits: Edits
   copied: Copied | undefined
-  openImport: (source: SheetSource, day: Day) => void
+  openImport: (source: SpreadsheetSource, day: Day) => void
   isReadOnly: boolean
   /** The workout that is being moved. */
   moving: Moving | undefined
@@ -61,7 +61,7 @@ function calendarActions(now: () => CalendarState): CalendarActions {
   }
 
   /** Cells of a spreadsheet go through a dry run; everything else is what was copied here. */
-  function paste(day: Day, source: SheetSource | undefined) {
+  function paste(day: Day, source: SpreadsheetSource | undefined) {
     const { edits, copied, openImport } = now()
     if (source && (areCells(source) || !copied)) {
       if (edits.isOpen(day)) openImport(source, day)

@@ -2,12 +2,12 @@
 import type { App } from '#client/app.tsx'
 import { createLocalValues } from '#client/storage/local-database.ts'
 import type { Day } from '#domain/day.ts'
-import type { ColumnRole } from '#domain/sheet/columns/column-role.ts'
-import type { DateOrder } from '#domain/sheet/labels/written-date.ts'
-import type { ReadableLayout } from '#domain/sheet/plan-sheet.ts'
-import { hiddenSheets } from '#domain/sheet/sheet.ts'
-import type { DatesWay } from '#domain/sheet/sheet-dates.ts'
-import type { ReadSheets } from './sheet-work.ts'
+import type { ColumnRole } from '#domain/spreadsheet/columns/column-role.ts'
+import type { DateOrder } from '#domain/spreadsheet/labels/written-date.ts'
+import type { ReadableLayout } from '#domain/spreadsheet/plan-spreadsheet.ts'
+import { hiddenSheets } from '#domain/spreadsheet/sheet.ts'
+import type { DatesWay } from '#domain/spreadsheet/spreadsheet-dates.ts'
+import type { ReadSheets } from './spreadsheet-work.ts'
 
 /** The program that takes the sheet, and the day onto which it was pasted; undefined for a program of its own. */
 export type Target = { programId: string; day: Day | undefined }

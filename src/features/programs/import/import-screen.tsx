@@ -7,7 +7,7 @@ import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
 import { useSession } from '#client/session.ts'
-import { SheetError, type SheetErrorCode } from '#domain/sheet/sheet-error.ts'
+import { SpreadsheetError, type SpreadsheetErrorCode } from '#domain/spreadsheet/spreadsheet-error.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { PageTitle } from '#ui/heading.tsx'
@@ -26,9 +26,9 @@ import {
   type Target,
 } from './import-draft.ts'
 import { ImportSource } from './import-source.tsx'
-import { SheetDrop } from './sheet-drop.tsx'
-import { createSheetReader } from './sheet-reader.ts'
-import { createHandover, type SheetSource } from './sheet-source.ts'
+import { SpreadsheetDrop } from './spreadsheet-drop.tsx'
+import { createSpreadsheetReader } from './spreadsheet-reader.ts'
+import { createHandover, type SpreadsheetSource } from './spreadsheet-source.ts'
 
 export function ImportScreen() {
   const { program: programId, day } = useSearch({ from: '/coach/programs/import' })
@@ -95,7 +95,7 @@ function ImportProgram({ coachId, target, program }: ImportProgramProps) {
           onSource={source => void take(source)}
         />
       )}
-      <SheetDrop onDrop={source => void take(source)} />
+      <SpreadsheetDrop onDrop={source => void take(source)} />
     </main>
   )
 }
@@ -104,19 +104,19 @@ function ImportProgram({ coachId, target, program }: ImportProgramProps) {
 export type ImportState =
   /** The phase until it is known whether an import was begun before. */
   | { phase: 'opening' }
-  | { phase: 'source'; refusal?: SheetErrorCode }
+  | { phase: 'source'; refusal?: SpreadsheetErrorCode }
   | { phase: 'reading' }
   | { phase: 'ready'; draft: ImportDraft }
 
 function useImport(coachId: string, target: Target | undefined) {
   const app = useApp()
-  const { readSheets, stopReading } = usePart(createSheetReader)
+  const { readSheets, stopReading } = usePart(createSpreadsheetReader)
   const { takeOver } = usePart(createHandover)
   const [state, setState] = useState<ImportState>({ phase: 'opening' })
   /** A source that was replaced while it was read says nothing any more. */
-  const latest = useRef<SheetSource>(undefined)
+  const latest = useRef<SpreadsheetSource>(undefined)
 
-  async function take(source: SheetSource) {
+  async function take(source: SpreadsheetSource) {
     latest.current = source
     setState({ phase: 'reading' })
     try {
@@ -126,7 +126,7 @@ function useImport(coachId: string, target: Target | undefined) {
       await keepDraft(app, coachId, draft)
     } catch (error) {
       if (latest.current !== source) return
-      setState({ phase: 'source', refusal: error instanceof SheetError ? error.code : 'broken_file' })
+      setState({ phase: 'source', refusal: error instanceof SpreadsheetError ? error.code : 'broken_file' })
     }
   }
 

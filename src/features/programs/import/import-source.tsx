@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { SheetErrorCode } from '#domain/sheet/sheet-error.ts'
+import type { SpreadsheetErrorCode } from '#domain/spreadsheet/spreadsheet-error.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -8,12 +8,12 @@ import { classNames } from '#ui/class-names.ts'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { type SheetSource, sourceIn } from './sheet-source.ts'
+import { type SpreadsheetSource, sourceIn } from './spreadsheet-source.ts'
 
 type ImportSourceProps = {
   isReading: boolean
-  refusal: SheetErrorCode | undefined
-  onSource: (source: SheetSource) => void
+  refusal: SpreadsheetErrorCode | undefined
+  onSource: (source: SpreadsheetSource) => void
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -25,8 +25,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { ProgramStatusBadge, ProgressLine } from '#ui/program-status.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { SheetDrop } from '../import/sheet-drop.tsx'
-import { createHandover } from '../import/sheet-source.ts'
+import { SpreadsheetDrop } from '../import/spreadsheet-drop.tsx'
+import { createHandover } from '../import/spreadsheet-source.ts'
 import { type Program, recipientsOf, shortLength } from '../program.ts'
 import { ProgramFormDialog } from '../program-form-dialog.tsx'
 import type { ProgramFilter } from '../program-searches.ts'
@@ -100,7 +100,7 @@ export function ProgramsScreen() {
       ) : (
         <Programs list={list} query={filter.query} onShowAll={() => show({})} />
       )}
-      <SheetDrop
+      <SpreadsheetDrop
         onDrop={source => {
           handOver(source)
           void navigate({ to: '/coach/programs/import' })

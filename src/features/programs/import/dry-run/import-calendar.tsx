@@ -1,7 +1,7 @@
 import { BookCheck, CopyCheck, Moon, NotebookText, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { addDays, type Day, daysBetween, daysFrom, startOfWeek, weekdayOf } from '#domain/day.ts'
-import type { Sheet } from '#domain/sheet/sheet.ts'
+import type { Sheet } from '#domain/spreadsheet/sheet.ts'
 import { dayInText, formatRange } from '#i18n/day-words.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { useLanguage } from '#i18n/text.tsx'

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { isDay } from '#domain/day.ts'
 import { longestTitle } from '#domain/programming/workout.ts'
-import type { ColumnRole } from '#domain/sheet/columns/column-role.ts'
-import type { DateOrder } from '#domain/sheet/labels/written-date.ts'
-import { type Layout, readableLayouts, type SheetPlan } from '#domain/sheet/plan-sheet.ts'
-import { beginsOnAnyDay } from '#domain/sheet/planned-import.ts'
-import { cellAt, cellName, type Sheet } from '#domain/sheet/sheet.ts'
+import type { ColumnRole } from '#domain/spreadsheet/columns/column-role.ts'
+import type { DateOrder } from '#domain/spreadsheet/labels/written-date.ts'
+import { type Layout, readableLayouts, type SpreadsheetPlan } from '#domain/spreadsheet/plan-spreadsheet.ts'
+import { beginsOnAnyDay } from '#domain/spreadsheet/planned-import.ts'
+import { cellAt, cellName, type Sheet } from '#domain/spreadsheet/sheet.ts'
 import { useSameName } from '#features/programs/program-saving.ts'
 import { dayInText } from '#i18n/day-words.ts'
 import { type ImportText, useImportText } from '#i18n/import/import-text.ts'
@@ -19,7 +19,7 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { type Choices, withReading } from '../import-draft.ts'
-import type { DryRun } from '../sheet-work.ts'
+import type { DryRun } from '../spreadsheet-work.ts'
 import { OpenChoice } from './import-dates.tsx'
 import { readableLayout } from './import-words.ts'
 
@@ -123,7 +123,7 @@ function OrderChoice({ order, onChange }: OrderProps & { order: DateOrder }) {
   )
 }
 
-function OrderQuestion({ plan, onChange }: OrderProps & { plan: SheetPlan }) {
+function OrderQuestion({ plan, onChange }: OrderProps & { plan: SpreadsheetPlan }) {
   const text = useImportText()
   const example = plan.cells.find(cell => cell.kind === 'label' && /\d[/.-]\d/.test(cell.text))?.text ?? ''
   const [date = '3/4'] = /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?/.exec(example) ?? []
@@ -187,7 +187,7 @@ const roles: readonly ColumnRole[] = [
   'ignored',
 ]
 
-type ColumnChoiceProps = PartProps & { plan: SheetPlan; sheets: readonly Sheet[] }
+type ColumnChoiceProps = PartProps & { plan: SpreadsheetPlan; sheets: readonly Sheet[] }
 
 /** In a sheet with the days side by side: what is of a day, and what stands beside the days. */
 const rolesInGrid: readonly ColumnRole[] = [

@@ -6,7 +6,7 @@ import {
   rangeProblem,
   rangeWith,
 } from '#domain/programming/program.ts'
-import type { DatesWay, SheetDates } from '#domain/sheet/sheet-dates.ts'
+import type { DatesWay, SpreadsheetDates } from '#domain/spreadsheet/spreadsheet-dates.ts'
 import type { Program } from '#features/programs/program.ts'
 import { dayInText, formatRange } from '#i18n/day-words.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
@@ -15,7 +15,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import type { Choices } from '../import-draft.ts'
-import type { DryRun } from '../sheet-work.ts'
+import type { DryRun } from '../spreadsheet-work.ts'
 
 type ImportDatesProps = {
   dryRun: DryRun
@@ -39,7 +39,7 @@ export function ImportDates(props: ImportDatesProps) {
   const isNoticed = dates !== undefined && (pastedOn !== undefined || !isWithin)
   return (
     <>
-      {isNoticed && <SheetDatesNotice {...props} dates={dates} />}
+      {isNoticed && <SpreadsheetDatesNotice {...props} dates={dates} />}
       {!dates && pastedOn && !choices.startsOn && <PastedNotice {...props} pastedOn={pastedOn} />}
       {extension && choices.isExtended && !isNoticed && (
         <Alert
@@ -85,7 +85,7 @@ function PastedNotice({ dryRun, pastedOn, choices, onChange }: ImportDatesProps 
 }
 
 /** Says what is decided, and offers both ways. */
-function SheetDatesNotice(props: ImportDatesProps & { dates: SheetDates }) {
+function SpreadsheetDatesNotice(props: ImportDatesProps & { dates: SpreadsheetDates }) {
   const { dates, dryRun, program, pastedOn, choices, onChange } = props
   const text = useImportText()
   const { language } = useLanguage()

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { longestTitle } from '#domain/programming/workout.ts'
-import type { MatchableWorkout } from '#domain/sheet/matching.ts'
-import { cellKey } from '#domain/sheet/plan-builder.ts'
-import type { CellAddress } from '#domain/sheet/sheet.ts'
+import type { MatchableWorkout } from '#domain/spreadsheet/matching.ts'
+import { cellKey } from '#domain/spreadsheet/plan-builder.ts'
+import type { CellAddress } from '#domain/spreadsheet/sheet.ts'
 import type { Program } from '#features/programs/program.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -16,16 +16,16 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { type Choices, type ImportDraft, withReading } from '../import-draft.ts'
-import type { DryRun } from '../sheet-work.ts'
+import type { DryRun } from '../spreadsheet-work.ts'
 import { ImportBar } from './import-bar.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { ColumnChoice, ImportChoices } from './import-choices.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { ImportSheet } from './import-sheet.tsx'
 import { ImportAthletes, ImportPast, ImportSummary } from './import-summary.tsx'
 import { describedWeeks, proposedProgramName } from './import-words.ts'
 import { looksOf, type Selection, sessionViews } from './session-view.tsx'
+import { SpreadsheetView } from './spreadsheet-view.tsx'
 import { type LibraryWorkout, useCommit, useDryRun, useLibraryTexts } from './use-dry-run.ts'
 
 type ImportDeskProps = {
@@ -179,7 +179,7 @@ function DryRunDesk(props: DryRunDeskProps) {
     />
   )
   const sheet = (
-    <ImportSheet
+    <SpreadsheetView
       sheets={sheets}
       cells={plan.cells}
       sessions={sessions}

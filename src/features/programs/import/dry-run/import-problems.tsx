@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { SheetPlan } from '#domain/sheet/plan-sheet.ts'
-import { type CellAddress, cellName, isKeepable, type Sheet } from '#domain/sheet/sheet.ts'
+import type { SpreadsheetPlan } from '#domain/spreadsheet/plan-spreadsheet.ts'
+import { type CellAddress, cellName, isKeepable, type Sheet } from '#domain/spreadsheet/sheet.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { SessionDecision, type SessionView } from './session-view.tsx'
 
 type ImportProblemsProps = {
-  plan: SheetPlan
+  plan: SpreadsheetPlan
   sheets: readonly Sheet[]
   sessions: readonly SessionView[]
   /** Notes about weeks that are not stored. */

@@ -1,7 +1,7 @@
 // How the dry run names cells, days and what became of a cell.
 import { longestText } from '#domain/programming/workout.ts'
-import type { Layout, ReadableLayout, SheetPlan } from '#domain/sheet/plan-sheet.ts'
-import { type CellAddress, type CellUse, cellName, type Sheet } from '#domain/sheet/sheet.ts'
+import type { Layout, ReadableLayout, SpreadsheetPlan } from '#domain/spreadsheet/plan-spreadsheet.ts'
+import { type CellAddress, type CellUse, cellName, type Sheet } from '#domain/spreadsheet/sheet.ts'
 import { dayInText, formatDay } from '#i18n/day-words.ts'
 import type { ImportText } from '#i18n/import/import-text.ts'
 import type { Language } from '#product/language.ts'
@@ -54,7 +54,7 @@ export function readableLayout(layout: Layout): ReadableLayout | null {
 
 /** The notes about weeks as the description of the program, as many as it takes. */
 export function describedWeeks(
-  { weekNotes }: SheetPlan,
+  { weekNotes }: SpreadsheetPlan,
   text: ImportText,
   language: Language,
 ): { description: string; left: string[] } {
@@ -73,7 +73,11 @@ export function describedWeeks(
 }
 
 /** The name that the sheet gives itself: the title above it, its file, or its own name. */
-export function proposedProgramName(plan: SheetPlan, fileName: string, sheets: readonly Sheet[]): string {
+export function proposedProgramName(
+  plan: SpreadsheetPlan,
+  fileName: string,
+  sheets: readonly Sheet[],
+): string {
   const title = plan.cells.find(cell => cell.kind === 'ignored' && cell.rule === 'title')?.text ?? ''
   const [firstLine = ''] = title.split('\n')
   const isTitle = firstLine.length > 2 && firstLine.length <= 80

@@ -3,12 +3,12 @@ import { type ProposedType, proposedColours } from '#domain/notation/suggestions
 import { defaultWorkoutColour, type Hex, workoutColours } from '#domain/programming/colours.ts'
 import { partsOf, textOf, titleOf } from '#domain/programming/workout.ts'
 import { defaultType } from '#domain/programming/workout-type.ts'
-import type { ImportedSession } from '#domain/sheet/planned-import.ts'
-import { bodyOfSession } from '#domain/sheet/session-body.ts'
-import type { CellAddress, SheetSession } from '#domain/sheet/sheet.ts'
+import type { ImportedSession } from '#domain/spreadsheet/planned-import.ts'
+import { bodyOfSession } from '#domain/spreadsheet/session-body.ts'
+import type { CellAddress, SpreadsheetSession } from '#domain/spreadsheet/sheet.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
-import type { DryRun } from '../sheet-work.ts'
+import type { DryRun } from '../spreadsheet-work.ts'
 import type { LibraryWorkout } from './use-dry-run.ts'
 
 export type SessionView = ImportedSession & {
@@ -73,7 +73,7 @@ export function sessionViews(
   for (const cell of plan.cells)
     if (cell.kind === 'session') cells.set(cell.session, [...(cells.get(cell.session) ?? []), cell.at])
   return planned.sessions.map((imported, index) => {
-    const session = plan.sessions[index] as SheetSession
+    const session = plan.sessions[index] as SpreadsheetSession
     const known = inLibrary.get(imported.match?.workoutId ?? '')
     const matched = known ?? inSheet.get(imported.match?.workoutId ?? '')
     const { title, body } = textsOf(session)
@@ -94,7 +94,7 @@ export function sessionViews(
   })
 }
 
-function textsOf(session: SheetSession): { title: string; body: string } {
+function textsOf(session: SpreadsheetSession): { title: string; body: string } {
   const body = bodyOfSession(session)
   const title = titleOf({ name: session.name ?? '', description: body.description })
   const text = partsOf(body).map(textOf).join('\n\n')

@@ -9,15 +9,15 @@ import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
-import type { MatchableWorkout } from '#domain/sheet/matching.ts'
+import type { MatchableWorkout } from '#domain/spreadsheet/matching.ts'
 import { rebase, useDraft } from '#features/programs/calendar/draft/draft.ts'
 import { type Program, refreshPrograms } from '#features/programs/program.ts'
 import { forgetImport } from '#features/programs/register-programs.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { decisionsOf, type ImportDraft, restarted } from '../import-draft.ts'
-import { createSheetReader } from '../sheet-reader.ts'
-import type { DryRun } from '../sheet-work.ts'
+import { createSpreadsheetReader } from '../spreadsheet-reader.ts'
+import type { DryRun } from '../spreadsheet-work.ts'
 
 export type LibraryWorkout = Awaited<ReturnType<Rpc['library']['texts']['query']>>['workouts'][number]
 
@@ -58,7 +58,7 @@ export function useDryRun(
   library: readonly MatchableWorkout[] | undefined,
   program: Program | undefined,
 ): UsedDryRun {
-  const { planImport } = usePart(createSheetReader)
+  const { planImport } = usePart(createSpreadsheetReader)
   const [done, setDone] = useState<{ of: object; dryRun: DryRun }>()
   const [failed, setFailed] = useState<object>()
   const [asked, setAsked] = useState<object>()
