@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { english as enLogSheet, spanish as esLogSheet } from './areas/log-sheet-text.ts'
 import { english as enResults, spanish as esResults } from './areas/results-text.ts'
-import { english as enSheet, spanish as esSheet } from './areas/sheet-text.ts'
 import { editor as enEditor } from './editor/en.ts'
 import { editor as esEditor } from './editor/es.ts'
 import { dictionary as en } from './en/dictionary.ts'
@@ -25,8 +25,8 @@ const alone = [
 ]
 
 describe.each([
-  ['en', { ...en, editor: enEditor, progress: enResults, sheet: enSheet }],
-  ['es', { ...es, editor: esEditor, progress: esResults, sheet: esSheet }],
+  ['en', { ...en, editor: enEditor, progress: enResults, logSheet: enLogSheet }],
+  ['es', { ...es, editor: esEditor, progress: esResults, logSheet: esLogSheet }],
 ] as const)('the texts in %s', (language, dictionary) => {
   it('have a singular wherever a word agrees with the count', () => {
     const plain = entriesOf(dictionary).filter(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { english as enLogSheet, spanish as esLogSheet } from './areas/log-sheet-text.ts'
 import { english as enResults, spanish as esResults } from './areas/results-text.ts'
-import { english as enSheet, spanish as esSheet } from './areas/sheet-text.ts'
 import { editor as enEditor } from './editor/en.ts'
 import { editor as esEditor } from './editor/es.ts'
 import { dictionary as enDictionary } from './en/dictionary.ts'
 import { dictionary as esDictionary } from './es/dictionary.ts'
 
-const en = { ...enDictionary, editor: enEditor, progress: enResults, sheet: enSheet }
-const es = { ...esDictionary, editor: esEditor, progress: esResults, sheet: esSheet }
+const en = { ...enDictionary, editor: enEditor, progress: enResults, logSheet: enLogSheet }
+const es = { ...esDictionary, editor: esEditor, progress: esResults, logSheet: esLogSheet }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.replaceAll(/\{\w+\}/g, '')]

@@ -14,10 +14,10 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import type { Doubt } from '#domain/score/typed/doubts.ts'
 import type { Language } from '#product/language.ts'
 import { decimalMark, formatDistance, formatScore, formatWeight } from '../score-words.ts'
-import type { SheetText } from './sheet-text.ts'
+import type { LogSheetText } from './log-sheet-text.ts'
 
 /** "3 × 5 × 100 kg, 5 × 105 kg", "Cap + 12 · 78 left of 90" */
-export function echoOf(score: Score, block: ScoredBlock, text: SheetText, language: Language): string {
+export function echoOf(score: Score, block: ScoredBlock, text: LogSheetText, language: Language): string {
   const said = setsText(score, block, text, language)
   const { tieBreakSeconds } = score
   const tie =
@@ -36,7 +36,7 @@ export function liftedText(sets: Extract<Score, { type: 'load' }>['sets'], langu
     .join(', ')
 }
 
-function setsText(score: Score, block: ScoredBlock, text: SheetText, language: Language): string {
+function setsText(score: Score, block: ScoredBlock, text: LogSheetText, language: Language): string {
   switch (score.type) {
     case 'load':
       return liftedText(score.sets, language)
@@ -61,7 +61,7 @@ function setsText(score: Score, block: ScoredBlock, text: SheetText, language: L
   }
 }
 
-function timeText(set: TimeSet, { totalReps, sets }: ScoredBlock, text: SheetText, language: Language) {
+function timeText(set: TimeSet, { totalReps, sets }: ScoredBlock, text: LogSheetText, language: Language) {
   const said = formatScore({ type: 'time', sets: [set] }, language)
   if (!isCapped(set) || set.cappedAt === null || totalReps === undefined || sets > 1) return said
   const left = totalReps - set.cappedAt
@@ -69,7 +69,7 @@ function timeText(set: TimeSet, { totalReps, sets }: ScoredBlock, text: SheetTex
 }
 
 /** The time or count that counts, of several. */
-function countedText(score: Score, block: ScoredBlock, text: SheetText, language: Language): string[] {
+function countedText(score: Score, block: ScoredBlock, text: LogSheetText, language: Language): string[] {
   if (!('sets' in score) || score.sets.length < 2 || !hasCount(score)) return []
   return [text('counts', { score: formatScore(score, language, block.combination) })]
 }
@@ -94,7 +94,7 @@ const examples: Record<Exclude<ScoreType, Counted>, string> = {
   done: '',
 }
 
-export function doubtText(doubt: Doubt, text: SheetText, language: Language): string {
+export function doubtText(doubt: Doubt, text: LogSheetText, language: Language): string {
   switch (doubt.about) {
     case 'fast':
     case 'over_cap':

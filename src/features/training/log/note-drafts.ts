@@ -7,7 +7,7 @@ import { createLeaveQuestion } from '#client/outbox/phone-outbox.ts'
 import type { Day } from '#domain/day.ts'
 import type { DayWorkout } from '#domain/training/training.ts'
 import { useStore } from '#store/store.ts'
-import type { Typed } from './sheet-values.ts'
+import type { Typed } from './log-sheet-values.ts'
 
 /** The workout that the sheet was opened for, as the athlete saw it, whatever becomes of it on the day. */
 export type Logging = { dayWorkout: DayWorkout; day: Day; isNoteOnly: boolean }

@@ -5,7 +5,7 @@ import { unwrittenEntry } from '#domain/training/log.ts'
 import type { Scores } from '#domain/training/log-values.ts'
 import type { LogEntry } from '#domain/training/training.ts'
 import { scores } from '#testing/arbitrary-scores.ts'
-import { withoutSaved, withTyped } from './sheet-values.ts'
+import { withoutSaved, withTyped } from './log-sheet-values.ts'
 import { savedValues, writesOf } from './typed-log.ts'
 
 const block: ScoredBlock = { key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'Fran' }

@@ -14,10 +14,10 @@ import {
   unwritten,
 } from '#domain/training/log-values.ts'
 import { type LogEntry, scoresOf } from '#domain/training/training.ts'
-import type { SheetValues, Typed } from './sheet-values.ts'
+import type { LogSheetValues, Typed } from './log-sheet-values.ts'
 
 /** The saved values, as they would be typed. */
-export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): SheetValues {
+export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): LogSheetValues {
   const scores = Object.entries(scoresOf(entry))
   const ties = scores.flatMap(([key, { tieBreakSeconds }]) =>
     tieBreakSeconds === undefined ? [] : [[key, writeTime(tieBreakSeconds, mark)] as const],
@@ -31,12 +31,12 @@ export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): She
   }
 }
 
-function savedFields(entry: LogEntry | undefined): Pick<SheetValues, FieldName> {
+function savedFields(entry: LogEntry | undefined): Pick<LogSheetValues, FieldName> {
   const asTyped = (name: FieldName) => {
     const value = entry?.[name] ?? unwritten[name]
     return logValues[name].kind === 'number' ? String(value || '') : value
   }
-  return Object.fromEntries(fieldNames.map(name => [name, asTyped(name)])) as Pick<SheetValues, FieldName>
+  return Object.fromEntries(fieldNames.map(name => [name, asTyped(name)])) as Pick<LogSheetValues, FieldName>
 }
 
 export const scoreText = (score: Score, mark: DecimalMark) => writeScore(score, mark).replaceAll('x', '×')
@@ -59,7 +59,10 @@ export function readTyped({ block, text, tieBreak, unit }: TypedScore): Score | 
 }
 
 /** A field that is a value of the log by itself. Undefined: it was not understood. */
-export function readField(name: FieldName, typed: SheetValues[FieldName]): LogValues[FieldName] | undefined {
+export function readField(
+  name: FieldName,
+  typed: LogSheetValues[FieldName],
+): LogValues[FieldName] | undefined {
   const value = logValues[name]
   const text = String(typed).trim()
   if (value.kind === 'text') return text

@@ -6,7 +6,7 @@ import { deviceMemory } from '#client/device-memory.ts'
 import type { Side } from '#domain/notation/side.ts'
 import type { Level, Marks } from '#domain/timer/marks.ts'
 import { OwnLoads } from '#features/results/results.tsx'
-import { useSheetText } from '#i18n/areas/sheet-text.ts'
+import { useLogSheetText } from '#i18n/areas/log-sheet-text.ts'
 import { createStore, useStore } from '#store/store.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { createMovementSheet } from '../movement/open-movement.tsx'
@@ -21,7 +21,7 @@ type ContentExtrasProps = {
 /** Below the coach's text, loaded after it: other levels of it, benchmarks that it only names, whose load is whose, and own loads. */
 export function ContentExtras({ marks, side, trainingPercent }: ContentExtrasProps) {
   const { openMovement } = usePart(createMovementSheet)
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { benchmarks = [], levels, percents, names, parts } = marks
   const hasPairs = parts.some(part => part.some(mark => 'side' in mark))
   return (
@@ -51,7 +51,7 @@ const keyOf = (name: string) => name.toLowerCase()
 
 /** The versions of a workout below its text: the athlete chooses one and sees its lines. */
 function LevelChoice({ levels }: { levels: readonly Level[] }) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const memory = usePart(createLevelMemory)
   const { name: remembered = '' } = useStore(memory)
   const chosen = levels.find(({ name }) => keyOf(name) === remembered)
@@ -83,7 +83,7 @@ const createHintPlace = () => createStore<string | undefined>(undefined)
 
 /** Once, at the first pair of loads that this phone shows: which one is the athlete's is chosen in the settings. */
 function SideHint() {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const id = useId()
   const place = usePart(createHintPlace)
   const [isOver, setIsOver] = useState(() => localStorage.getItem(key) !== null)

@@ -2,7 +2,7 @@ import { ChevronDown, Delete } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { WeightUnit } from '#domain/score/loads/weight.ts'
 import type { DecimalMark, ScoreType } from '#domain/score/score.ts'
-import { useSheetText } from '#i18n/areas/sheet-text.ts'
+import { useLogSheetText } from '#i18n/areas/log-sheet-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 
@@ -16,7 +16,7 @@ const rows = [
 
 /** Large keys for wet hands. The field keeps the focus and the caret. */
 export function Keypad({ keys: { side, corner }, onPress, onDone }: KeypadProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const hasSide = side.length > 0
   const zero = (
     <KeyButton key="0" label="0" onPress={() => onPress({ types: '0' })} wide={hasSide && !corner} />
@@ -72,7 +72,7 @@ function beside(side: readonly Key[], row: number): { key: Key; span: number }[]
 
 type Face = { label: ReactNode; name?: string }
 
-function faceOf(key: Key, text: ReturnType<typeof useSheetText>): Face {
+function faceOf(key: Key, text: ReturnType<typeof useLogSheetText>): Face {
   if ('unit' in key) return { label: key.unit }
   switch (key.types) {
     case ' ':

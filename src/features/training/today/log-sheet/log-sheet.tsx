@@ -8,9 +8,9 @@ import type { Level } from '#domain/score/ranking.ts'
 import type { LogWrites, ScoreWrites } from '#domain/training/log.ts'
 import { levelOf, type Training } from '#domain/training/training.ts'
 import { levelWrites } from '#features/training/log/level-writes.ts'
+import { hasTypedResult, isTyped } from '#features/training/log/log-sheet-values.ts'
 import { createNewBests, type NewBest, type SavedScore } from '#features/training/log/new-bests.ts'
 import { createNoteDrafts, draftKey, type Logging } from '#features/training/log/note-drafts.ts'
-import { hasTypedResult, isTyped } from '#features/training/log/sheet-values.ts'
 import { writesOf } from '#features/training/log/typed-log.ts'
 import { useLog } from '#features/training/log/use-training.ts'
 import { formatDay } from '#i18n/day-words.ts'
@@ -37,13 +37,13 @@ type LogSheetProps = {
 
 export function LogSheet({ logging, ...props }: LogSheetProps) {
   if (!logging) return null
-  return <OpenSheet key={draftKey(props.athleteId, logging)} logging={logging} {...props} />
+  return <OpenLogSheet key={draftKey(props.athleteId, logging)} logging={logging} {...props} />
 }
 
-type OpenSheetProps = LogSheetProps & { logging: Logging }
+type OpenLogSheetProps = LogSheetProps & { logging: Logging }
 
 /** One tap logs the outcome, together with all that was typed; or the note is saved on its own. */
-function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenSheetProps) {
+function OpenLogSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenLogSheetProps) {
   const drafts = usePart(createNoteDrafts)
   const { dayWorkout, isNoteOnly } = logging
   const { marks } = dayWorkout.workout

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Level } from '#domain/score/ranking.ts'
 import { logValues, type MeasureName, measureNames } from '#domain/training/log-values.ts'
 import { readField } from '#features/training/log/typed-log.ts'
-import { useSheetText } from '#i18n/areas/sheet-text.ts'
+import { useLogSheetText } from '#i18n/areas/log-sheet-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -20,7 +20,7 @@ const offered = measureNames.filter(name => logValues[name].isOffered)
 
 /** What was scaled, and numbers such as how hard it was: all optional, and out of the way until they are wanted. */
 export function MoreValues({ form, standing, onFocus }: MoreValuesProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { shown, change } = form
   // Not while it is typed: the field would move.
   const [hadScaling] = useState(shown.scaling !== '')
@@ -80,7 +80,7 @@ type MeasureProps = {
 }
 
 function Measure({ name, value, onFocus, onChange }: MeasureProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { kind, most } = logValues[name]
   if (kind === 'scale') return <Scale name={name} most={most} value={Number(value)} onChange={onChange} />
   return (
@@ -104,7 +104,7 @@ type ScaleProps = { name: MeasureName; most: number; value: number; onChange: (v
 
 /** A tap on the chosen one takes it back. */
 function Scale({ name, most, value, onChange }: ScaleProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const hintId = useId()
   return (
     <fieldset aria-describedby={hintId} className="@container grid gap-1.5">

@@ -11,8 +11,8 @@ import type { Marks } from '#domain/timer/marks.ts'
 import type { ComparedResults } from '#features/training/log/compared-results.ts'
 import { SplitLine } from '#features/training/log/split-line.tsx'
 import { readTyped } from '#features/training/log/typed-log.ts'
+import { useLogSheetText } from '#i18n/areas/log-sheet-text.ts'
 import { echoOf, exampleOf } from '#i18n/areas/score-echo.ts'
-import { useSheetText } from '#i18n/areas/sheet-text.ts'
 import { useSplitsText } from '#i18n/areas/splits-text.ts'
 import { decimalMark, formatScore } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -90,7 +90,7 @@ type ScoreFieldProps = {
 /** The score of one block: typed freely, and echoed below as it was understood. */
 function ScoreField(props: ScoreFieldProps) {
   const { block, name, text: typed, tieBreak, saved, unit, keypad, onChange, onTieBreak } = props
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { language } = useLanguage()
   const field = useRef<HTMLDivElement>(null)
   const mark = decimalMark(language)

@@ -8,8 +8,8 @@ import type { DecimalMark, Score } from '#domain/score/score.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { doubtfulUnit, doubtOf } from '#domain/score/typed/doubts.ts'
 import { scoreText } from '#features/training/log/typed-log.ts'
+import { useLogSheetText } from '#i18n/areas/log-sheet-text.ts'
 import { doubtText, liftedText } from '#i18n/areas/score-echo.ts'
-import { useSheetText } from '#i18n/areas/sheet-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatScore } from '#i18n/score-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -25,7 +25,7 @@ type ScoreChipsProps = {
 
 /** What one tap fills in: the sets as prescribed, or the cap. */
 export function ScoreChips({ block, side, ownLoadOf, mark, onFill }: ScoreChipsProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { language } = useLanguage()
   const prescribed = prescribedScores(block, side, ownLoadOf).flatMap(score =>
     score.type === 'load' ? [{ says: liftedText(score.sets, language), fills: scoreText(score, mark) }] : [],
@@ -64,7 +64,7 @@ type ScoreDoubtsProps = {
 
 /** The question about a score that is hardly possible, not as prescribed, or fits the prescription in the other unit. */
 export function ScoreDoubts({ block, score, unit, inOther, best, side, onUnit }: ScoreDoubtsProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { language } = useLanguage()
   const meant = doubtfulUnit(score, inOther, block)
   if (meant)
@@ -98,7 +98,7 @@ type PastScoresProps = {
 
 /** The last result and the best one, where there are any. */
 export function PastScores({ block, results, isLately }: PastScoresProps) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { language } = useLanguage()
   const last = lastResult(results)
   const best = bestResult(results, block)

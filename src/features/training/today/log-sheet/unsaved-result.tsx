@@ -1,5 +1,5 @@
+import type { Typed } from '#features/training/log/log-sheet-values.ts'
 import { allMeasureWords } from '#features/training/log/measure-words.ts'
-import type { Typed } from '#features/training/log/sheet-values.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 

@@ -17,19 +17,19 @@ import type { LogEntry, OtherNote, Training } from '#domain/training/training.ts
 import { useCachedLoads, useCachedProgress } from '#features/results/results.tsx'
 import { type ComparedResults, comparedResults } from '#features/training/log/compared-results.ts'
 import {
+  type LogSheetValues,
+  type Typed,
+  typedOf,
+  withoutSaved,
+  withTyped,
+} from '#features/training/log/log-sheet-values.ts'
+import {
   createNoteDrafts,
   draftKey,
   type Logging,
   type NoteDraft,
   useNoteDrafts,
 } from '#features/training/log/note-drafts.ts'
-import {
-  type SheetValues,
-  type Typed,
-  typedOf,
-  withoutSaved,
-  withTyped,
-} from '#features/training/log/sheet-values.ts'
 import { savedValues } from '#features/training/log/typed-log.ts'
 import { seenNow } from '#features/training/log/use-training.ts'
 import { decimalMark } from '#i18n/score-words.ts'
@@ -39,8 +39,8 @@ export type LogForm = {
   draftId: string
   draft: NoteDraft | undefined
   entry: LogEntry | undefined
-  saved: SheetValues
-  shown: SheetValues
+  saved: LogSheetValues
+  shown: LogSheetValues
   blocks: readonly ScoredBlock[]
   compared: ComparedResults
   /** The unit of a load without one. */

@@ -3,7 +3,7 @@ import { useSession } from '#client/session.ts'
 import { workIn } from '#domain/notation/named-work.ts'
 import { lastOfMovement } from '#domain/score/past-results.ts'
 import { useCachedProgress } from '#features/results/results.tsx'
-import { useSheetText } from '#i18n/areas/sheet-text.ts'
+import { useLogSheetText } from '#i18n/areas/log-sheet-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatScore } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -61,7 +61,7 @@ function LastOfMovement({ movement }: LastOfMovementProps) {
 }
 
 function LastOf({ athleteId, movement }: LastOfMovementProps & { athleteId: string }) {
-  const text = useSheetText()
+  const text = useLogSheetText()
   const { language } = useLanguage()
   const last = lastOfMovement(useCachedProgress(athleteId)?.results ?? [], movement)
   if (!last) return null

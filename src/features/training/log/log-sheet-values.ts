@@ -8,7 +8,7 @@ type ByKey = Readonly<Record<string, string>>
 type TypedAs = { text: string; scale: number; number: string }
 
 /** The contents of the sheet. Scores and tie-breaks are by the key of their block; an empty score takes it back. */
-export type SheetValues = {
+export type LogSheetValues = {
   text: string
   scores: ByKey
   tieBreaks: ByKey
@@ -17,9 +17,9 @@ export type SheetValues = {
 } & { [Name in FieldName]: TypedAs[KindOf<Name>] }
 
 /** What differs from what is saved. What the version of the app before has stored has a text alone. */
-export type Typed = Partial<SheetValues>
+export type Typed = Partial<LogSheetValues>
 
-export const withTyped = (saved: SheetValues, typed: Typed): SheetValues => ({
+export const withTyped = (saved: LogSheetValues, typed: Typed): LogSheetValues => ({
   ...saved,
   ...typedOf(typed),
   scores: { ...saved.scores, ...typed.scores },
@@ -28,7 +28,7 @@ export const withTyped = (saved: SheetValues, typed: Typed): SheetValues => ({
 })
 
 /** Undefined where nothing differs. */
-export function withoutSaved(typed: Typed, saved: SheetValues): Typed | undefined {
+export function withoutSaved(typed: Typed, saved: LogSheetValues): Typed | undefined {
   const left = typedOf(typed)
   for (const name of names) {
     const [now, before] = [left[name], saved[name]]
@@ -47,10 +47,10 @@ export function withoutSaved(typed: Typed, saved: SheetValues): Typed | undefine
 
 /** What is no value by itself. All of them: what is not named is dropped from drafts. */
 const otherFields = { text: true, scores: true, tieBreaks: true, splits: true } satisfies Record<
-  Exclude<keyof SheetValues, FieldName>,
+  Exclude<keyof LogSheetValues, FieldName>,
   true
 >
-const names = [...Object.keys(otherFields), ...fieldNames] as (keyof SheetValues)[]
+const names = [...Object.keys(otherFields), ...fieldNames] as (keyof LogSheetValues)[]
 
 export const typedOf = (typed: Typed): Typed =>
   Object.fromEntries(names.flatMap(name => (typed[name] === undefined ? [] : [[name, typed[name]]])))

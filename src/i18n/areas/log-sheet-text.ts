@@ -3,7 +3,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
 
-export type SheetText = LazyText<typeof english>
+export type LogSheetText = LazyText<typeof english>
 
 export const spanish: TranslationOf<typeof english> = {
   example: 'Por ejemplo, {example}',
@@ -117,4 +117,4 @@ export const english = {
   notNow: 'Not now',
 } as const
 
-export const useSheetText = textHook(lazyText(english, spanish))
+export const useLogSheetText = textHook(lazyText(english, spanish))
