@@ -52,7 +52,7 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
   await giveTo(context, programId, [athlete.id])
   await makeLogEntry({
     athleteId: athlete.id,
-    coachId: coach.id,
+    gymId: coach.id,
     workoutId,
     day,
     notes: script('note'),

@@ -182,80 +182,96 @@ create index rate_limits_window_ends on rate_limits (window_ends_at);
 
 -- Coaches and their athletes ------------------------------------------------------------------------------------------
 
-create table coach_athletes (
+-- The tenant: workouts, programs, athletes and all that hangs on them belong to a gym. The gym of a coach who signed up has
+-- the id of this coach.
+create table gyms (
   id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null references profiles on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+-- Who works for a gym. A person works for one.
+create table gym_members (
+  gym_id uuid not null references gyms on delete cascade,
+  person_id uuid not null unique references profiles on delete cascade,
+  role text not null check (role in ('owner', 'coach', 'assistant')),
+  joined_at timestamptz not null default now(),
+  primary key (gym_id, person_id)
+);
+
+create table gym_athletes (
+  id uuid primary key default gen_random_uuid(),
+  gym_id uuid not null references gyms on delete cascade,
   athlete_id uuid not null references profiles on delete cascade,
   status text not null check (status in ('active', 'pending', 'inactive')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- When the athlete last logged something with this coach: the roster asks it of hundreds at once.
   last_logged_at timestamptz,
-  unique (coach_id, athlete_id)
+  unique (gym_id, athlete_id)
 );
-create index coach_athletes_athlete on coach_athletes (athlete_id);
+create index gym_athletes_athlete on gym_athletes (athlete_id);
 
 -- A table of its own: the athlete reads the relationship, and must not read this.
 create table athlete_names (
-  coach_id uuid not null,
+  gym_id uuid not null,
   athlete_id uuid not null,
   name text not null check (length(name) between 1 and 200),
   sort_name text not null generated always as (left(searchable(name), 200)) stored,
   updated_at timestamptz not null default now(),
-  primary key (coach_id, athlete_id),
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
+  primary key (gym_id, athlete_id),
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
 
 -- Athletes whom a coach removed, with the code of that time: it brings them back inactive, and the coach decides.
 create table removed_athletes (
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   athlete_id uuid not null references profiles on delete cascade,
   invite_code text,
   created_at timestamptz not null default now(),
-  primary key (coach_id, athlete_id)
+  primary key (gym_id, athlete_id)
 );
 create index removed_athletes_athlete on removed_athletes (athlete_id);
 
 create table teams (
   id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   name text not null check (length(name) between 1 and 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   has_leaderboard boolean not null default false,
-  unique (coach_id, id)
+  unique (gym_id, id)
 );
 
 create table team_members (
-  coach_id uuid not null,
+  gym_id uuid not null,
   team_id uuid not null,
   athlete_id uuid not null,
   -- Null: before this was noted.
   joined_at timestamptz default now(),
   primary key (team_id, athlete_id),
-  foreign key (coach_id, team_id) references teams (coach_id, id) on delete cascade,
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
+  foreign key (gym_id, team_id) references teams (gym_id, id) on delete cascade,
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
-create index team_members_athlete on team_members (athlete_id, coach_id);
+create index team_members_athlete on team_members (athlete_id, gym_id);
 
 -- Workouts and programs -----------------------------------------------------------------------------------------------
 
 create table workout_types (
   id uuid primary key default gen_random_uuid(),
   code text not null check (length(code) between 1 and 40),
-  -- Null: there for every coach.
-  created_by_coach_id uuid references profiles on delete cascade,
+  -- Null: there for every gym.
+  gym_id uuid references gyms on delete cascade,
   created_at timestamptz not null default now()
 );
-create unique index workout_types_global on workout_types (code) where created_by_coach_id is null;
-create unique index workout_types_own on workout_types (created_by_coach_id, code);
+create unique index workout_types_global on workout_types (code) where gym_id is null;
+create unique index workout_types_own on workout_types (gym_id, code);
 insert into workout_types (code) values
   ('metcon'), ('custom'), ('strength'), ('weightlifting'), ('gymnastics'), ('endurance'), ('hyrox'), ('intervals'), ('skill'),
   ('recovery');
 
 create table workouts (
   workout_id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   -- Deferrable: a coach's own types go in the same statement as the workouts and versions that use them, in any order.
   type_id uuid not null references workout_types deferrable,
   name text not null default '' check (length(name) <= 200),
@@ -280,13 +296,13 @@ create table workouts (
   description_at integer not null default 0 check (description_at between 0 and 50),
   -- What the coach corrected of the reading.
   corrections jsonb not null default '[]' check (jsonb_typeof(corrections) = 'array' and jsonb_array_length(corrections) <= 50),
-  unique (coach_id, workout_id)
+  unique (gym_id, workout_id)
 );
-create index workouts_by_name on workouts (coach_id, sort_name, workout_id) where deleted_at is null;
-create index workouts_by_age on workouts (coach_id, created_at, workout_id) where deleted_at is null;
+create index workouts_by_name on workouts (gym_id, sort_name, workout_id) where deleted_at is null;
+create index workouts_by_age on workouts (gym_id, created_at, workout_id) where deleted_at is null;
 create index workouts_type on workouts (type_id);
 create index workouts_deleted on workouts (deleted_at) where deleted_at is not null;
-create index workouts_benchmarks on workouts (coach_id) where is_benchmark;
+create index workouts_benchmarks on workouts (gym_id) where is_benchmark;
 do $$
 begin
   -- The extension may be in any schema. Without a list of new entries: workouts are written now and then, and every
@@ -297,7 +313,7 @@ end $$;
 
 create table workout_versions (
   version_id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null,
+  gym_id uuid not null,
   workout_id uuid not null,
   type_id uuid not null references workout_types deferrable,
   name text not null check (length(name) <= 200),
@@ -315,16 +331,16 @@ create table workout_versions (
   -- scheduled stays for ever: an athlete may have seen it, and a phone may still send a log of it.
   was_scheduled boolean not null default false,
   replaced_at timestamptz,
-  unique (coach_id, workout_id, version_id),
-  foreign key (coach_id, workout_id) references workouts (coach_id, workout_id) on delete cascade
+  unique (gym_id, workout_id, version_id),
+  foreign key (gym_id, workout_id) references workouts (gym_id, workout_id) on delete cascade
 );
 create index workout_versions_replaced on workout_versions (replaced_at) where replaced_at is not null and not was_scheduled;
 -- What a coach has written in a day.
-create index workout_versions_written on workout_versions (coach_id, created_at);
+create index workout_versions_written on workout_versions (gym_id, created_at);
 
 create table programs (
   id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   name text not null check (length(name) between 1 and 200),
   description text not null default '' check (length(description) <= 20000),
   status text not null default 'draft' check (status in ('draft', 'published', 'archived')),
@@ -338,13 +354,13 @@ create table programs (
   has_leaderboard boolean not null default false,
   -- Null: all of it. Who may read and write it follows from the policies and grants of programs.
   training_percent smallint check (training_percent between 50 and 100),
-  unique (coach_id, id),
+  unique (gym_id, id),
   constraint range_of_a_year check (ends_on >= starts_on and ends_on - starts_on < 366)
 );
-create index programs_by_start on programs (coach_id, starts_on, id);
+create index programs_by_start on programs (gym_id, starts_on, id);
 
 create table scheduled_workouts (
-  coach_id uuid not null,
+  gym_id uuid not null,
   program_id uuid not null,
   scheduled_on date not null,
   workout_id uuid not null,
@@ -354,16 +370,16 @@ create table scheduled_workouts (
   -- The days it was moved from. An athlete who did it there does not owe it again.
   moved_from date[] not null default '{}',
   primary key (program_id, scheduled_on, workout_id),
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade,
-  foreign key (coach_id, workout_id) references workouts (coach_id, workout_id) on delete cascade,
-  foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id)
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade,
+  foreign key (gym_id, workout_id) references workouts (gym_id, workout_id) on delete cascade,
+  foreign key (gym_id, workout_id, version_id) references workout_versions (gym_id, workout_id, version_id)
 );
-create index scheduled_workouts_workout on scheduled_workouts (coach_id, workout_id);
-create index scheduled_workouts_version on scheduled_workouts (coach_id, workout_id, version_id) where version_id is not null;
+create index scheduled_workouts_workout on scheduled_workouts (gym_id, workout_id);
+create index scheduled_workouts_version on scheduled_workouts (gym_id, workout_id, version_id) where version_id is not null;
 
 -- What one athlete has instead of a scheduled workout: another content, or rest (null).
 create table schedule_exceptions (
-  coach_id uuid not null,
+  gym_id uuid not null,
   program_id uuid not null,
   scheduled_on date not null,
   workout_id uuid not null,
@@ -372,14 +388,14 @@ create table schedule_exceptions (
   created_at timestamptz not null default now(),
   primary key (program_id, scheduled_on, workout_id, athlete_id),
   foreign key (program_id, scheduled_on, workout_id) references scheduled_workouts on delete cascade,
-  foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id),
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
+  foreign key (gym_id, workout_id, version_id) references workout_versions (gym_id, workout_id, version_id),
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
-create index schedule_exceptions_athlete on schedule_exceptions (athlete_id, coach_id);
-create index schedule_exceptions_version on schedule_exceptions (coach_id, workout_id, version_id);
+create index schedule_exceptions_athlete on schedule_exceptions (athlete_id, gym_id);
+create index schedule_exceptions_version on schedule_exceptions (gym_id, workout_id, version_id);
 
 create table program_athletes (
-  coach_id uuid not null,
+  gym_id uuid not null,
   program_id uuid not null,
   athlete_id uuid not null,
   created_at timestamptz not null default now(),
@@ -391,16 +407,16 @@ create table program_athletes (
   -- to the results of the program there too.
   earlier_shifts integer[] not null default '{}',
   primary key (program_id, athlete_id),
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade,
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade,
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade,
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade,
   constraint own_monday check ((starts_on is null) = (week_one_on is null)
     and extract(isodow from starts_on) = 1 and extract(isodow from week_one_on) = 1)
 );
-create index program_athletes_athlete on program_athletes (athlete_id, coach_id);
+create index program_athletes_athlete on program_athletes (athlete_id, gym_id);
 create index program_athletes_own_start on program_athletes (program_id) where starts_on is not null;
 
 create table program_teams (
-  coach_id uuid not null,
+  gym_id uuid not null,
   program_id uuid not null,
   team_id uuid not null,
   created_at timestamptz not null default now(),
@@ -410,30 +426,30 @@ create table program_teams (
   start_set_at timestamptz not null default now(),
   earlier_shifts integer[] not null default '{}',
   primary key (program_id, team_id),
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade,
-  foreign key (coach_id, team_id) references teams (coach_id, id) on delete cascade,
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade,
+  foreign key (gym_id, team_id) references teams (gym_id, id) on delete cascade,
   constraint own_monday check ((starts_on is null) = (week_one_on is null)
     and extract(isodow from starts_on) = 1 and extract(isodow from week_one_on) = 1)
 );
-create index program_teams_team on program_teams (coach_id, team_id);
+create index program_teams_team on program_teams (gym_id, team_id);
 create index program_teams_own_start on program_teams (program_id) where starts_on is not null;
 
 -- Saves of a calendar that were carried out: one whose answer was lost and that comes again is not carried out again.
 create table calendar_saves (
   save_id uuid not null,
-  coach_id uuid not null,
+  gym_id uuid not null,
   program_id uuid not null,
   revision integer not null,
   created_at timestamptz not null default now(),
   primary key (program_id, save_id),
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade
 );
-create index calendar_saves_program on calendar_saves (coach_id, program_id, created_at);
+create index calendar_saves_program on calendar_saves (gym_id, program_id, created_at);
 
 -- Spreadsheets that a program of the coach took, so that one can be taken back as a whole for a day.
 create table calendar_imports (
   id uuid primary key,
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   program_id uuid not null,
   -- The workouts that it made, and their versions then: one that was edited since stays.
   workout_ids uuid[] not null,
@@ -443,14 +459,14 @@ create table calendar_imports (
   created_at timestamptz not null default now(),
   -- The dates of the program before and after, where the spreadsheet extended it: taking it back restores them.
   extended jsonb,
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade
 );
-create index calendar_imports_program on calendar_imports (coach_id, program_id);
+create index calendar_imports_program on calendar_imports (gym_id, program_id);
 
 -- Programs that came from a spreadsheet or by a link, so that a coach can take one back as a whole for a day.
 create table imports (
   id uuid primary key,
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   program_id uuid not null,
   -- The workouts that it made, and their versions then: one that was edited since stays.
   workout_ids uuid[] not null,
@@ -458,20 +474,20 @@ create table imports (
   created_at timestamptz not null default now(),
   -- The program came by the link of another coach, not from a spreadsheet.
   is_copy boolean not null default false,
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade
 );
-create index imports_program on imports (coach_id, program_id);
+create index imports_program on imports (gym_id, program_id);
 
 -- A program that its coach shares by a link: another coach who opens it copies it.
 create table program_shares (
   program_id uuid primary key,
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   -- The end of the link. Not hashed: the coach sees the link again, and who reads this table reads the programs too.
   secret text not null unique check (secret ~ '^[A-Za-z0-9_-]{22}$'),
   created_at timestamptz not null default now(),
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade
 );
-create index program_shares_coach on program_shares (coach_id, program_id);
+create index program_shares_gym on program_shares (gym_id, program_id);
 
 -- The calendar to which an athlete's calendar apps subscribe. Its address is signed with the id, which is no secret by
 -- itself: a new id ends the address before, no row ends it.
@@ -486,7 +502,7 @@ create table calendar_feeds (
 -- A coach's own movements: the reader of this coach's texts knows them.
 create table own_movements (
   id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   name text not null check (length(name) between 1 and 80),
   short_forms text[] not null default '{}' check (cardinality(short_forms) <= 10),
   measures text[] not null check (measures <@ array['reps', 'load', 'distance', 'calories', 'time', 'height']),
@@ -494,12 +510,12 @@ create table own_movements (
   counts_as text check (length(counts_as) <= 80),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (coach_id, name)
+  unique (gym_id, name)
 );
 
 -- What the reader of a coach's texts has to know besides; without a row as in a new one.
 create table reader_settings (
-  coach_id uuid primary key references profiles on delete cascade,
+  gym_id uuid primary key references gyms on delete cascade,
   -- The unit of loads that are written without one.
   load_unit text not null default 'kg' check (load_unit in ('kg', 'lb')),
   -- Grows with every change of the unit or of the own movements: readings of before are then read anew.
@@ -511,7 +527,7 @@ create table reader_settings (
 
 create table workout_readings (
   version_id uuid primary key,
-  coach_id uuid not null,
+  gym_id uuid not null,
   workout_id uuid not null,
   -- The version of the reader, and of the coach's vocabulary that it knew.
   reader integer not null,
@@ -522,9 +538,9 @@ create table workout_readings (
   formats text[] not null,
   has_score boolean not null,
   seconds integer,
-  foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id) on delete cascade
+  foreign key (gym_id, workout_id, version_id) references workout_versions (gym_id, workout_id, version_id) on delete cascade
 );
-create index workout_readings_version on workout_readings (coach_id, workout_id, version_id);
+create index workout_readings_version on workout_readings (gym_id, workout_id, version_id);
 create index workout_readings_movements on workout_readings using gin (movements);
 
 -- Logs, results and maxes ---------------------------------------------------------------------------------------------
@@ -533,7 +549,7 @@ create index workout_readings_movements on workout_readings using gin (movements
 create table log_entries (
   id uuid primary key default gen_random_uuid(),
   athlete_id uuid not null references profiles on delete cascade,
-  coach_id uuid not null,
+  gym_id uuid not null,
   workout_id uuid not null,
   scheduled_on date not null,
   is_completed boolean not null default false,
@@ -569,22 +585,22 @@ create table log_entries (
   minutes smallint not null default 0 check (minutes between 0 and 1440),
   minutes_set_at timestamptz,
   unique (athlete_id, workout_id, scheduled_on),
-  foreign key (coach_id, workout_id) references workouts (coach_id, workout_id) on delete cascade,
+  foreign key (gym_id, workout_id) references workouts (gym_id, workout_id) on delete cascade,
   constraint completed_says_when_and_how check (is_completed = (completed_at is not null) and is_completed = (is_unscaled is not null)),
   constraint note_says_when check (notes = '' or notes_set_at is not null),
-  foreign key (coach_id, workout_id, version_id) references workout_versions (coach_id, workout_id, version_id) on delete cascade
+  foreign key (gym_id, workout_id, version_id) references workout_versions (gym_id, workout_id, version_id) on delete cascade
 );
-create index log_entries_workout on log_entries (coach_id, workout_id, scheduled_on);
+create index log_entries_workout on log_entries (gym_id, workout_id, scheduled_on);
 create index log_entries_days on log_entries (athlete_id, scheduled_on);
-create index log_entries_recent on log_entries (coach_id, updated_at desc, id desc);
-create index log_entries_recent_of on log_entries (athlete_id, coach_id, updated_at desc, id desc);
-create index log_entries_notes on log_entries (coach_id, notes_set_at desc, id desc) where notes <> '';
-create index log_entries_unread on log_entries (coach_id, athlete_id) where is_note_unread;
+create index log_entries_recent on log_entries (gym_id, updated_at desc, id desc);
+create index log_entries_recent_of on log_entries (athlete_id, gym_id, updated_at desc, id desc);
+create index log_entries_notes on log_entries (gym_id, notes_set_at desc, id desc) where notes <> '';
+create index log_entries_unread on log_entries (gym_id, athlete_id) where is_note_unread;
 -- A coach's whole log is taken away in pages, by what never changes in it.
-create index log_entries_of_coach on log_entries (coach_id, scheduled_on, id);
-create index log_entries_version on log_entries (coach_id, workout_id, version_id);
+create index log_entries_of_gym on log_entries (gym_id, scheduled_on, id);
+create index log_entries_version on log_entries (gym_id, workout_id, version_id);
 -- The notes of an athlete stand among the messages.
-create index log_entries_notes_of on log_entries (athlete_id, coach_id, notes_set_at desc, id desc) where notes <> '';
+create index log_entries_notes_of on log_entries (athlete_id, gym_id, notes_set_at desc, id desc) where notes <> '';
 create index log_entries_unread_notes on log_entries (notes_set_at) where is_note_unread;
 do $$
 begin
@@ -595,7 +611,7 @@ end $$;
 
 create table results (
   athlete_id uuid not null,
-  coach_id uuid not null,
+  gym_id uuid not null,
   workout_id uuid not null,
   scheduled_on date not null,
   key text not null,
@@ -607,8 +623,8 @@ create table results (
   foreign key (athlete_id, workout_id, scheduled_on) references log_entries (athlete_id, workout_id, scheduled_on) on delete cascade
 );
 create index results_of_athlete on results (athlete_id, subject, scheduled_on);
-create index results_of_subject on results (coach_id, subject, scheduled_on) where subject <> '';
-create index results_of_workout on results (coach_id, workout_id, scheduled_on);
+create index results_of_subject on results (gym_id, subject, scheduled_on) where subject <> '';
+create index results_of_workout on results (gym_id, workout_id, scheduled_on);
 
 create table past_results (
   -- Made by the browser: an idempotency key.
@@ -643,12 +659,12 @@ create index maxes_set_by on maxes (set_by);
 
 -- Whether an athlete takes part, with each coach. Without a row they were not asked yet, and are out.
 create table leaderboard_choices (
-  coach_id uuid not null,
+  gym_id uuid not null,
   athlete_id uuid not null,
   takes_part boolean not null,
   updated_at timestamptz not null default now(),
-  primary key (coach_id, athlete_id),
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
+  primary key (gym_id, athlete_id),
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
 create index leaderboard_choices_athlete on leaderboard_choices (athlete_id);
 
@@ -656,7 +672,7 @@ create index leaderboard_choices_athlete on leaderboard_choices (athlete_id);
 
 -- One for each pair. It stays when the relationship ends: then the athlete still reads it, and the coach does not.
 create table conversations (
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   athlete_id uuid not null references profiles on delete cascade,
   -- The time of the newest message. Messages of a conversation have different times, in the order of their arrival.
   last_at timestamptz not null default '-infinity',
@@ -665,19 +681,19 @@ create table conversations (
   -- The athlete wants no notice of this coach's announcements.
   mutes_announcements boolean not null default false,
   -- The room that the texts of each side take. Counted along: a conversation can have tens of thousands of messages.
-  coach_text integer not null default 0,
+  gym_text integer not null default 0,
   athlete_text integer not null default 0,
-  primary key (coach_id, athlete_id)
+  primary key (gym_id, athlete_id)
 );
 create index conversations_of_athlete on conversations (athlete_id);
-create index conversations_recent on conversations (coach_id, last_at desc);
+create index conversations_recent on conversations (gym_id, last_at desc);
 
 create table messages (
   -- Made by the sender's device: an idempotency key.
   id uuid primary key,
-  coach_id uuid not null,
+  gym_id uuid not null,
   athlete_id uuid not null,
-  author_id uuid not null check (author_id in (coach_id, athlete_id)),
+  author_id uuid not null check (author_id in (gym_id, athlete_id)),
   -- The session that it is about: a workout on a day.
   workout_id uuid,
   scheduled_on date,
@@ -690,15 +706,15 @@ create table messages (
   -- apart from each other.
   is_unread boolean not null default true,
   search text not null generated always as (searchable(text)) stored,
-  foreign key (coach_id, athlete_id) references conversations on delete cascade,
+  foreign key (gym_id, athlete_id) references conversations on delete cascade,
   constraint deleted_is_read check (not is_unread or deleted_at is null),
   constraint session_whole check ((workout_id is null) = (scheduled_on is null)),
   constraint text_or_deleted check ((text = '') = (deleted_at is not null))
 );
-create unique index messages_in_order on messages (coach_id, athlete_id, sent_at);
-create index messages_of_session on messages (athlete_id, coach_id, workout_id, scheduled_on) where workout_id is not null;
+create unique index messages_in_order on messages (gym_id, athlete_id, sent_at);
+create index messages_of_session on messages (athlete_id, gym_id, workout_id, scheduled_on) where workout_id is not null;
 create index messages_of_athlete on messages (athlete_id, sent_at);
-create index messages_unread on messages (coach_id, athlete_id, sent_at) where is_unread;
+create index messages_unread on messages (gym_id, athlete_id, sent_at) where is_unread;
 -- The digest looks for what is unread and new, in all gyms.
 create index messages_unread_since on messages (sent_at) where is_unread;
 do $$
@@ -709,7 +725,7 @@ end $$;
 
 create table announcements (
   id uuid primary key,
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   -- The name that the team or program had; null for all athletes.
   audience text check (length(audience) between 1 and 200),
   text text not null check (length(text) <= 4000),
@@ -718,7 +734,7 @@ create table announcements (
   deleted_at timestamptz,
   constraint text_or_deleted check ((text = '') = (deleted_at is not null))
 );
-create index announcements_of_coach on announcements (coach_id, sent_at desc, id desc);
+create index announcements_of_gym on announcements (gym_id, sent_at desc, id desc);
 create index announcements_sent on announcements (sent_at);
 
 -- The athletes whom it was sent to. Those who come later do not get it.
@@ -735,7 +751,7 @@ create index announcement_recipients_athlete on announcement_recipients (athlete
 create table kept_announcements (
   announcement_id uuid not null,
   athlete_id uuid not null,
-  coach_id uuid not null,
+  gym_id uuid not null,
   audience text,
   text text not null,
   sent_at timestamptz not null,
@@ -743,17 +759,17 @@ create table kept_announcements (
   primary key (announcement_id, athlete_id),
   foreign key (announcement_id, athlete_id) references announcement_recipients on delete cascade
 );
-create index kept_announcements_athlete on kept_announcements (athlete_id, coach_id);
+create index kept_announcements_athlete on kept_announcements (athlete_id, gym_id);
 
 -- What a coach writes down about an athlete. The athlete never reads it, also not in an export.
 create table private_notes (
-  coach_id uuid not null,
+  gym_id uuid not null,
   athlete_id uuid not null,
   text text not null check (length(text) <= 10000),
   revision integer not null default 1,
   updated_at timestamptz not null default now(),
-  primary key (coach_id, athlete_id),
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
+  primary key (gym_id, athlete_id),
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
 create index private_notes_athlete on private_notes (athlete_id);
 
@@ -808,16 +824,16 @@ create index pushes_due on pushes (due_at);
 
 create table invitations (
   id uuid primary key default gen_random_uuid(),
-  coach_id uuid not null references profiles on delete cascade,
+  gym_id uuid not null references gyms on delete cascade,
   email text not null check (email = lower(email) and length(email) <= 254),
   created_at timestamptz not null default now(),
   -- When a mail server took the last mail; null while it waits.
   sent_at timestamptz,
   -- When the mail queue gave up.
   failed_at timestamptz,
-  unique (coach_id, email)
+  unique (gym_id, email)
 );
-create index invitations_recent on invitations (coach_id, created_at desc, id desc);
+create index invitations_recent on invitations (gym_id, created_at desc, id desc);
 create index invitations_email on invitations (email);
 create index invitations_created on invitations (created_at);
 
@@ -857,7 +873,7 @@ create index mails_invitation on mails (invitation_id) where invitation_id is no
 -- The board -----------------------------------------------------------------------------------------------------------
 
 create table gym_boards (
-  coach_id uuid primary key references profiles on delete cascade,
+  gym_id uuid primary key references gyms on delete cascade,
   day date not null,
   -- Whose session it is: of a program or of a team.
   program_id uuid,
@@ -874,12 +890,12 @@ create table gym_boards (
   -- The zone of the gym's clock: after its midnight the board shows today. Null: it stays on the day that was chosen.
   time_zone text check (length(time_zone) <= 100),
   check ((program_id is null) <> (team_id is null)),
-  foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade,
-  foreign key (coach_id, team_id) references teams (coach_id, id) on delete cascade,
-  foreign key (coach_id, workout_id) references workouts (coach_id, workout_id) on delete cascade
+  foreign key (gym_id, program_id) references programs (gym_id, id) on delete cascade,
+  foreign key (gym_id, team_id) references teams (gym_id, id) on delete cascade,
+  foreign key (gym_id, workout_id) references workouts (gym_id, workout_id) on delete cascade
 );
-create index gym_boards_program on gym_boards (coach_id, program_id);
-create index gym_boards_team on gym_boards (coach_id, team_id);
+create index gym_boards_program on gym_boards (gym_id, program_id);
+create index gym_boards_team on gym_boards (gym_id, team_id);
 
 -- A television waits with a code until a coach enters it; from then on it is that coach's. The code alone opens nothing:
 -- the session is a secret that only the television has, stored as its hash.
@@ -888,23 +904,23 @@ create table televisions (
   secret_hash text not null unique,
   code text unique,
   code_expires_at timestamptz,
-  coach_id uuid references profiles on delete cascade,
+  gym_id uuid references gyms on delete cascade,
   name text not null default '' check (length(name) <= 60),
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  check ((coach_id is null) = (code is not null) and (code is null) = (code_expires_at is null))
+  check ((gym_id is null) = (code is not null) and (code is null) = (code_expires_at is null))
 );
-create index televisions_coach on televisions (coach_id, id) where coach_id is not null;
+create index televisions_gym on televisions (gym_id, id) where gym_id is not null;
 create index televisions_seen on televisions (last_seen_at);
 
 -- Whether the results of an athlete are on the board of a coach. Without a row they were not asked yet, and are not.
 create table board_choices (
-  coach_id uuid not null,
+  gym_id uuid not null,
   athlete_id uuid not null,
   is_shown boolean not null,
   updated_at timestamptz not null default now(),
-  primary key (coach_id, athlete_id),
-  foreign key (coach_id, athlete_id) references coach_athletes (coach_id, athlete_id) on delete cascade
+  primary key (gym_id, athlete_id),
+  foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
 create index board_choices_athlete on board_choices (athlete_id);
 

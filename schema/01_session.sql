@@ -4,10 +4,28 @@ create function current_user_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('chalkline.user_id', true), '')::uuid $$;
 
+-- The gym for which the current user acts as a coach; null for an athlete.
+create function current_gym_id() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('chalkline.gym_id', true), '')::uuid $$;
+
+-- What follows in the transaction is read and written as this person, and for the gym that they work for. Looked up once,
+-- so that policies compare with one value.
+create function act_as(person uuid) returns uuid
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+declare gym uuid;
+begin
+  select m.gym_id into gym from gym_members m where m.person_id = person;
+  perform set_config('chalkline.user_id', coalesce(person::text, ''), true),
+    set_config('chalkline.gym_id', coalesce(gym::text, ''), true);
+  return gym;
+end $$;
+
 create function open_session(session_token text)
   returns table (
     user_id uuid, session_id uuid, email text, email_verified boolean, name text, image text,
-    role text, full_name text, avatar_url text)
+    role text, full_name text, avatar_url text, gym_id uuid)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
@@ -15,7 +33,7 @@ begin
     into user_id, session_id, email, email_verified, name, image, role, full_name, avatar_url
     from sessions s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
     where s.token = session_token and s.expires_at > now();
-  perform set_config('chalkline.user_id', coalesce(user_id::text, ''), true);
+  gym_id := act_as(user_id);
   if user_id is not null then
     return next;
   end if;
@@ -28,13 +46,13 @@ create function current_television_id() returns uuid
 -- What follows in the transaction is read as this television: no user, so every table is empty for it, and the board
 -- comes from shown_board alone.
 create function open_television(hash text)
-  returns table (id uuid, coach_id uuid, coach_name text, code text, code_expires_at timestamptz)
+  returns table (id uuid, gym_id uuid, coach_name text, code text, code_expires_at timestamptz)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  select t.id, t.coach_id, p.full_name, t.code, t.code_expires_at into id, coach_id, coach_name, code, code_expires_at
-    from televisions t left join profiles p on p.id = t.coach_id where t.secret_hash = hash;
-  perform set_config('chalkline.user_id', '', true), set_config('chalkline.television_id', coalesce(id::text, ''), true);
+  select t.id, t.gym_id, p.full_name, t.code, t.code_expires_at into id, gym_id, coach_name, code, code_expires_at
+    from televisions t left join profiles p on p.id = t.gym_id where t.secret_hash = hash;
+  perform act_as(null), set_config('chalkline.television_id', coalesce(id::text, ''), true);
   if id is not null then
     return next;
   end if;
@@ -48,7 +66,7 @@ create function open_feed(feed uuid) returns table (athlete_id uuid, language te
 begin
   select f.athlete_id, u.language into athlete_id, language
     from calendar_feeds f join users u on u.id = f.athlete_id where f.id = feed;
-  perform set_config('chalkline.user_id', coalesce(athlete_id::text, ''), true);
+  perform act_as(athlete_id);
   if athlete_id is not null then
     return next;
   end if;
@@ -114,7 +132,7 @@ create function television_seen() returns void
     where id = current_television_id() and last_seen_at < now() - interval '1 minute'
   $$;
 
-grant execute on function current_user_id(), open_session(text), current_television_id(), open_television(text),
+grant execute on function current_user_id(), current_gym_id(), act_as(uuid), open_session(text), current_television_id(), open_television(text),
   open_feed(uuid), end_session(uuid), end_other_sessions(uuid), my_sessions(), television_seen() to chalkline_app;
 
 grant execute on function open_session(text), role_of(uuid) to chalkline_auth;

@@ -4,16 +4,16 @@
 -- when the code has been replaced since.
 create function create_account(
     new_email text, new_name text, password_hash text, new_role text, new_avatar text, code text, new_language text,
-    checked_coach uuid)
-  returns table (outcome text, account uuid, coach uuid)
+    checked_gym uuid)
+  returns table (outcome text, account uuid, gym uuid)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
   if new_role = 'athlete' then
-    select p.id into coach from profiles p
-      where p.role = 'coach' and (p.invite_code = code or p.id = checked_coach)
+    select p.id into gym from profiles p
+      where p.role = 'coach' and (p.invite_code = code or p.id = checked_gym)
       order by p.invite_code = code desc limit 1;
-    if coach is null then
+    if gym is null then
       outcome := 'invalid_invite';
       return next;
       return;
@@ -32,8 +32,8 @@ begin
   insert into accounts (user_id, provider_id, account_id, password)
     values (account, 'credential', account::text, password_hash);
   perform ensure_profile(account, new_role, new_name, new_avatar);
-  if coach is not null then
-    insert into coach_athletes (coach_id, athlete_id, status) values (coach, account, 'pending');
+  if gym is not null then
+    insert into gym_athletes (gym_id, athlete_id, status) values (gym, account, 'pending');
   end if;
   outcome := 'created';
   return next;
@@ -81,13 +81,13 @@ begin
   update profiles set role = sign_up->>'role', full_name = sign_up->>'name', avatar_url = sign_up->>'avatar', updated_at = now(),
       invite_code = case when sign_up->>'role' = 'coach' then coalesce(invite_code, make_invite_code()) end
     where id = account;
-  delete from coach_athletes
-    where athlete_id = account and status = 'pending' and coach_id is distinct from (sign_up->>'coach')::uuid;
+  delete from gym_athletes
+    where athlete_id = account and status = 'pending' and gym_id is distinct from (sign_up->>'gym')::uuid;
   -- The coach who was chosen, also when the code has been replaced since.
-  insert into coach_athletes (coach_id, athlete_id, status)
+  insert into gym_athletes (gym_id, athlete_id, status)
     select p.id, account, 'pending' from profiles p
-    where p.id = (sign_up->>'coach')::uuid and p.role = 'coach' and sign_up->>'role' = 'athlete'
-    on conflict (coach_id, athlete_id) do nothing;
+    where p.id = (sign_up->>'gym')::uuid and p.role = 'coach' and sign_up->>'role' = 'athlete'
+    on conflict (gym_id, athlete_id) do nothing;
 end $$;
 
 -- The sign-ups of an account whose address is not confirmed yet, newest first; expired ones until they are swept.
@@ -169,7 +169,7 @@ declare person users;
 begin
   update users set email_verified = true, updated_at = now() where id = confirmed returning * into person;
   perform ensure_profile(confirmed, coalesce(person.sign_up_role, 'athlete'), person.name, person.image);
-  update coach_athletes set status = 'active', updated_at = now() where athlete_id = confirmed and status = 'pending';
+  update gym_athletes set status = 'active', updated_at = now() where athlete_id = confirmed and status = 'pending';
   -- The invite may not have been resolvable at sign-up; it gets its second chance here, once.
   if person.invite_code is not null and exists (select from profiles p where p.id = confirmed and p.role = 'athlete') then
     perform join_by_code(person.invite_code, confirmed, 'active');
@@ -189,7 +189,7 @@ begin
   end if;
   perform settle_account(account);
   update users set invite_code = null where id = account;
-  delete from coach_athletes where athlete_id = account and status = 'pending';
+  delete from gym_athletes where athlete_id = account and status = 'pending';
 end $$;
 
 -- Mails are written from the account, screens from the profile: the name is the same.
@@ -280,9 +280,9 @@ create function delete_athlete_account(target_athlete_id uuid, requesting_user_i
 begin
   success := false;
   if requesting_user_id is distinct from current_user_id()
-    or not exists (select from coach_athletes r where r.coach_id = requesting_user_id and r.athlete_id = target_athlete_id) then
+    or not exists (select from gym_athletes r where r.gym_id = requesting_user_id and r.athlete_id = target_athlete_id) then
     error := 'not_found';
-  elsif exists (select from coach_athletes r where r.athlete_id = target_athlete_id and r.coach_id <> requesting_user_id) then
+  elsif exists (select from gym_athletes r where r.athlete_id = target_athlete_id and r.gym_id <> requesting_user_id) then
     error := 'has_other_coach';
   else
     delete from log_entries where athlete_id = target_athlete_id;
@@ -296,8 +296,8 @@ end $$;
 create function owner_of_athlete_account(athlete uuid) returns table (email text, name text, language text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select u.email, u.name, u.language from users u join coach_athletes r on r.athlete_id = u.id
-    where u.id = athlete and r.coach_id = current_user_id() and u.email_verified
+    select u.email, u.name, u.language from users u join gym_athletes r on r.athlete_id = u.id
+    where u.id = athlete and r.gym_id = current_gym_id() and u.email_verified
   $$;
 
 -- What opens an account beside its password, or shows its data: a password reset offers to end it.
@@ -306,9 +306,9 @@ create function other_access(account uuid) returns table (kind text, count integ
   as $$
     select made.kind, count(*)::integer, max(made.at) from (
       select 'passkeys', created_at from passkeys where user_id = account
-      union all select 'televisions', created_at from televisions where coach_id = account
+      union all select 'televisions', created_at from televisions where gym_id = account
       union all select 'calendar_feed', created_at from calendar_feeds where athlete_id = account
-      union all select 'shared_programs', created_at from program_shares where coach_id = account
+      union all select 'shared_programs', created_at from program_shares where gym_id = account
     ) made(kind, at) group by 1 order by 1
   $$;
 
@@ -318,14 +318,14 @@ create function end_other_access(account uuid, kinds text[]) returns void
   as $$
 begin
   delete from passkeys where user_id = account and 'passkeys' = any (kinds);
-  delete from televisions where coach_id = account and 'televisions' = any (kinds);
+  delete from televisions where gym_id = account and 'televisions' = any (kinds);
   delete from calendar_feeds where athlete_id = account and 'calendar_feed' = any (kinds);
-  delete from program_shares where coach_id = account and 'shared_programs' = any (kinds);
+  delete from program_shares where gym_id = account and 'shared_programs' = any (kinds);
   delete from sessions where user_id = account;
 end $$;
 
 create policy own_athletes_read on profiles for select to chalkline_app
-  using (exists (select from coach_athletes r where r.coach_id = current_user_id() and r.athlete_id = profiles.id));
+  using (exists (select from gym_athletes r where r.gym_id = current_gym_id() and r.athlete_id = profiles.id));
 create policy own_profile_read on profiles for select to chalkline_app using (id = current_user_id());
 create policy own_profile_update on profiles for update to chalkline_app
   using (id = current_user_id()) with check (id = current_user_id());

@@ -6,7 +6,7 @@ create function find_invite(code text) returns table (full_name text, avatar_url
   as $$ select p.full_name, p.avatar_url from profiles p where p.role = 'coach' and p.invite_code = code $$;
 
 -- For the server, which seals the id: a visitor learns the name and the picture.
-create function find_inviting_coach(code text) returns table (coach_id uuid, full_name text, avatar_url text)
+create function find_inviting_coach(code text) returns table (gym_id uuid, full_name text, avatar_url text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$ select p.id, p.full_name, p.avatar_url from profiles p where p.role = 'coach' and p.invite_code = code $$;
 
@@ -24,24 +24,24 @@ create function make_invite_code() returns text
 create function join_by_code(code text, athlete uuid, new_status text) returns uuid
   language plpgsql volatile set search_path = chalkline, pg_temp
   as $$
-declare coach uuid;
+declare gym uuid;
 begin
   -- Held, so that the coach does not become something else in the same moment.
-  select p.id into coach from profiles p where p.role = 'coach' and p.invite_code = code for share;
-  if coach is null then
+  select p.id into gym from profiles p where p.role = 'coach' and p.invite_code = code for share;
+  if gym is null then
     return null;
   end if;
-  insert into coach_athletes (coach_id, athlete_id, status)
-    values (coach, athlete, case when exists (
-      select from removed_athletes g where g.coach_id = coach and g.athlete_id = athlete and g.invite_code = code)
+  insert into gym_athletes (gym_id, athlete_id, status)
+    values (gym, athlete, case when exists (
+      select from removed_athletes g where g.gym_id = gym and g.athlete_id = athlete and g.invite_code = code)
       then 'inactive' else new_status end)
-    on conflict (coach_id, athlete_id) do update set status = 'active', updated_at = now()
-    where coach_athletes.status = 'pending' and excluded.status = 'active';
-  return coach;
+    on conflict (gym_id, athlete_id) do update set status = 'active', updated_at = now()
+    where gym_athletes.status = 'pending' and excluded.status = 'active';
+  return gym;
 end $$;
 
 create function resolve_invite(code text, athlete_user_id uuid)
-  returns table (success boolean, coach_name text, coach_id uuid)
+  returns table (success boolean, coach_name text, gym_id uuid)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
@@ -49,9 +49,9 @@ begin
   -- Nobody joins a coach on behalf of somebody else.
   if athlete_user_id = current_user_id()
     and exists (select from profiles p where p.id = athlete_user_id and p.role = 'athlete') then
-    coach_id := join_by_code(code, athlete_user_id, 'active');
-    success := coach_id is not null;
-    select p.full_name into coach_name from profiles p where p.id = coach_id;
+    gym_id := join_by_code(code, athlete_user_id, 'active');
+    success := gym_id is not null;
+    select p.full_name into coach_name from profiles p where p.id = gym_id;
   end if;
   return next;
 end $$;
@@ -65,11 +65,11 @@ create function replace_invite_code() returns text
   $$;
 
 -- An athlete's coaches, by name and picture alone.
-create function my_coaches() returns table (coach_id uuid, full_name text, avatar_url text, status text)
+create function my_coaches() returns table (gym_id uuid, full_name text, avatar_url text, status text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select p.id, p.full_name, p.avatar_url, r.status
-    from coach_athletes r join profiles p on p.id = r.coach_id
+    from gym_athletes r join profiles p on p.id = r.gym_id
     where r.athlete_id = current_user_id() order by p.full_name
   $$;
 
@@ -77,42 +77,42 @@ create function my_coaches() returns table (coach_id uuid, full_name text, avata
 create function is_my_active_athlete(target uuid) returns boolean
   language sql stable set search_path = chalkline, pg_temp
   as $$
-    select exists (select from coach_athletes r
-      where r.coach_id = current_user_id() and r.athlete_id = target and r.status = 'active')
+    select exists (select from gym_athletes r
+      where r.gym_id = current_gym_id() and r.athlete_id = target and r.status = 'active')
   $$;
 
 -- An athlete whom the current user coaches or has set aside, not one who has yet to confirm.
 create function is_my_known_athlete(target uuid) returns boolean
   language sql stable set search_path = chalkline, pg_temp
   as $$
-    select exists (select from coach_athletes r
-      where r.coach_id = current_user_id() and r.athlete_id = target and r.status <> 'pending')
+    select exists (select from gym_athletes r
+      where r.gym_id = current_gym_id() and r.athlete_id = target and r.status <> 'pending')
   $$;
 
 -- All of them, for policies: as a subquery it is read once, not for each row.
 create function my_known_athletes() returns uuid[]
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select coalesce(array_agg(r.athlete_id), '{}') from coach_athletes r
-    where r.coach_id = current_user_id() and r.status <> 'pending'
+    select coalesce(array_agg(r.athlete_id), '{}') from gym_athletes r
+    where r.gym_id = current_gym_id() and r.status <> 'pending'
   $$;
 
 -- What a coach gives an inactive athlete reaches them when they are active again.
-create function my_active_coaches() returns uuid[]
+create function my_active_gyms() returns uuid[]
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select coalesce(array_agg(r.coach_id), '{}') from coach_athletes r
+    select coalesce(array_agg(r.gym_id), '{}') from gym_athletes r
     where r.athlete_id = current_user_id() and r.status = 'active'
   $$;
 
 -- When the athlete was last active with the coach; 'infinity' while they are.
-create function active_until(coach uuid, athlete uuid) returns timestamptz
+create function active_until(gym uuid, athlete uuid) returns timestamptz
   language sql stable set search_path = chalkline, pg_temp
   as $$
     select coalesce(
-      (select case r.status when 'active' then 'infinity' else r.updated_at end from coach_athletes r
-        where r.coach_id = coach and r.athlete_id = athlete),
-      (select g.created_at from removed_athletes g where g.coach_id = coach and g.athlete_id = athlete),
+      (select case r.status when 'active' then 'infinity' else r.updated_at end from gym_athletes r
+        where r.gym_id = gym and r.athlete_id = athlete),
+      (select g.created_at from removed_athletes g where g.gym_id = gym and g.athlete_id = athlete),
       '-infinity')
   $$;
 
@@ -123,16 +123,16 @@ create function remove_athlete(athlete uuid) returns boolean
   as $$
 declare code text;
 begin
-  delete from coach_athletes r where r.coach_id = current_user_id() and r.athlete_id = athlete;
+  delete from gym_athletes r where r.gym_id = current_gym_id() and r.athlete_id = athlete;
   if not found then
     return false;
   end if;
   select p.invite_code into code from profiles p where p.id = current_user_id();
-  insert into removed_athletes (coach_id, athlete_id, invite_code) values (current_user_id(), athlete, code)
-    on conflict (coach_id, athlete_id) do update set invite_code = excluded.invite_code, created_at = now();
+  insert into removed_athletes (gym_id, athlete_id, invite_code) values (current_gym_id(), athlete, code)
+    on conflict (gym_id, athlete_id) do update set invite_code = excluded.invite_code, created_at = now();
   update users set invite_code = null where id = athlete and invite_code = code;
-  update verifications set value = (value::jsonb - 'coach' - 'code')::text
-    where id in (select s.id from sign_ups_of(athlete) s where s.sign_up->>'coach' = current_user_id()::text);
+  update verifications set value = (value::jsonb - 'gym' - 'code')::text
+    where id in (select s.id from sign_ups_of(athlete) s where s.sign_up->>'gym' = current_gym_id()::text);
   return true;
 end $$;
 
@@ -141,10 +141,10 @@ create function drop_kept_announcements() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  delete from kept_announcements k where k.athlete_id = new.athlete_id and k.coach_id = new.coach_id;
+  delete from kept_announcements k where k.athlete_id = new.athlete_id and k.gym_id = new.gym_id;
   return null;
 end $$;
-create trigger drop_kept_announcements after insert or update of status on coach_athletes
+create trigger drop_kept_announcements after insert or update of status on gym_athletes
   for each row when (new.status = 'active') execute function drop_kept_announcements();
 
 -- Open pages of the athlete, the board of the coach and its televisions ask again at once, whichever way it ended.
@@ -154,19 +154,19 @@ create function announce_standing() returns trigger
   as $$
 begin
   perform pg_notify('chalkline_activity', old.athlete_id || ' standing'),
-    pg_notify('chalkline_activity', old.coach_id || ' board');
+    pg_notify('chalkline_activity', old.gym_id || ' board');
   return null;
 end $$;
-create trigger announce_standing after update of status on coach_athletes
+create trigger announce_standing after update of status on gym_athletes
   for each row when (new.status <> old.status) execute function announce_standing();
-create trigger announce_end after delete on coach_athletes
+create trigger announce_end after delete on gym_athletes
   for each row execute function announce_standing();
 
 -- The bar of the gym: of the first active coach who has set one.
 create function gym_bar() returns jsonb
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.bar from coach_athletes r join profiles p on p.id = r.coach_id
+    select p.bar from gym_athletes r join profiles p on p.id = r.gym_id
     where r.athlete_id = current_user_id() and r.status = 'active' and p.bar is not null
     order by r.created_at, p.id limit 1
   $$;
@@ -177,27 +177,27 @@ create view shown_profiles with (security_invoker = true) as
     p.full_name as own_name, p.email, p.avatar_url,
     -- The coach may search for either name.
     coalesce(n.sort_name || ' ', '') || p.sort_name || ' ' || lower(p.email) as search
-  from profiles p left join athlete_names n on n.coach_id = current_user_id() and n.athlete_id = p.id;
+  from profiles p left join athlete_names n on n.gym_id = current_gym_id() and n.athlete_id = p.id;
 grant select on shown_profiles to chalkline_app;
 
 -- A coach sets an athlete aside, takes them back, or parts with them. Who waits for the confirmation becomes active by it alone.
-create policy own_relationships_change on coach_athletes for update to chalkline_app
-  using (coach_id = current_user_id() and status in ('active', 'inactive'))
-  with check (coach_id = current_user_id() and status in ('active', 'inactive'));
-create policy own_relationships_read on coach_athletes for select to chalkline_app
-  using ((current_user_id() in (coach_id, athlete_id)) is true);
-grant select, update (status, updated_at) on coach_athletes to chalkline_app;
+create policy own_relationships_change on gym_athletes for update to chalkline_app
+  using (gym_id = current_gym_id() and status in ('active', 'inactive'))
+  with check (gym_id = current_gym_id() and status in ('active', 'inactive'));
+create policy own_relationships_read on gym_athletes for select to chalkline_app
+  using ((athlete_id = current_user_id() or gym_id = current_gym_id()) is true);
+grant select, update (status, updated_at) on gym_athletes to chalkline_app;
 
-create policy own_as_coach on athlete_names to chalkline_app
-  using (coach_id = current_user_id())
-  with check (coach_id = current_user_id() and exists (
-    select from coach_athletes r where r.coach_id = current_user_id() and r.athlete_id = athlete_names.athlete_id));
+create policy of_own_gym on athlete_names to chalkline_app
+  using (gym_id = current_gym_id())
+  with check (gym_id = current_gym_id() and exists (
+    select from gym_athletes r where r.gym_id = current_gym_id() and r.athlete_id = athlete_names.athlete_id));
 grant select, insert, update, delete on athlete_names to chalkline_app;
 
-create policy own_removals_read on removed_athletes for select to chalkline_app using (coach_id = current_user_id());
+create policy own_removals_read on removed_athletes for select to chalkline_app using (gym_id = current_gym_id());
 grant select on removed_athletes to chalkline_app;
 
 grant execute on function resolve_invite(text, uuid), replace_invite_code(), my_coaches(), is_my_active_athlete(uuid),
-  is_my_known_athlete(uuid), my_known_athletes(), my_active_coaches(), remove_athlete(uuid), gym_bar() to chalkline_app;
+  is_my_known_athlete(uuid), my_known_athletes(), my_active_gyms(), remove_athlete(uuid), gym_bar() to chalkline_app;
 
 grant execute on function find_invite(text), find_inviting_coach(text) to chalkline_auth;

@@ -12,7 +12,7 @@ declare
     order by length(word) desc limit 1);
 begin
   return query select w.workout_id from workouts w
-    where w.coach_id = current_user_id() and w.deleted_at is null and w.search like coalesce(pattern, '%')
+    where w.gym_id = current_gym_id() and w.deleted_at is null and w.search like coalesce(pattern, '%')
       and not exists (select from unnest(words) word where not has_word(w.search, word));
 end $$;
 
@@ -53,11 +53,11 @@ create function save_version() returns trigger
   as $$
 begin
   if tg_op = 'INSERT' or new.version_id <> old.version_id then
-    insert into workout_versions (version_id, coach_id, workout_id, type_id, name, description, description_at, notes, color, blocks,
+    insert into workout_versions (version_id, gym_id, workout_id, type_id, name, description, description_at, notes, color, blocks,
         corrections, was_scheduled)
-      values (new.version_id, new.coach_id, new.workout_id, new.type_id, new.name, new.description, new.description_at, new.notes,
+      values (new.version_id, new.gym_id, new.workout_id, new.type_id, new.name, new.description, new.description_at, new.notes,
         new.color, new.blocks, new.corrections,
-        exists (select from scheduled_workouts a where a.coach_id = new.coach_id and a.workout_id = new.workout_id));
+        exists (select from scheduled_workouts a where a.gym_id = new.gym_id and a.workout_id = new.workout_id));
   end if;
   if tg_op = 'UPDATE' and new.version_id <> old.version_id then
     update workout_versions v set replaced_at = now() where v.version_id = old.version_id;
@@ -79,10 +79,10 @@ create function note_scheduled() returns trigger
   as $$
 begin
   -- An edit at the same time comes before this, or sees that the workout stands in a calendar.
-  perform from workouts w where (w.coach_id, w.workout_id) in (select p.coach_id, p.workout_id from placed p)
+  perform from workouts w where (w.gym_id, w.workout_id) in (select p.gym_id, p.workout_id from placed p)
     order by w.workout_id for share;
   update workout_versions v set was_scheduled = true
-    from placed p join workouts w on w.coach_id = p.coach_id and w.workout_id = p.workout_id
+    from placed p join workouts w on w.gym_id = p.gym_id and w.workout_id = p.workout_id
     where v.version_id = coalesce(p.version_id, w.version_id) and not v.was_scheduled;
   return null;
 end $$;
@@ -102,12 +102,12 @@ create function shared_program(link text) returns jsonb
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     with shared as materialized (
-      select p.* from program_shares s join programs p on p.coach_id = s.coach_id and p.id = s.program_id
+      select p.* from program_shares s join programs p on p.gym_id = s.gym_id and p.id = s.program_id
       where s.secret = link and exists (select from profiles me where me.id = current_user_id() and me.role = 'coach')
     ), days as materialized (
       select a.scheduled_on, a.position, a.workout_id, w.version_id as newest, coalesce(a.version_id, w.version_id) as version_id
-      from shared p join scheduled_workouts a on a.coach_id = p.coach_id and a.program_id = p.id
-        join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id and w.deleted_at is null
+      from shared p join scheduled_workouts a on a.gym_id = p.gym_id and a.program_id = p.id
+        join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id and w.deleted_at is null
     )
     select jsonb_build_object('name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
       'trainingPercent', p.training_percent, 'coachName', c.full_name,
@@ -116,8 +116,8 @@ create function shared_program(link text) returns jsonb
       'texts', (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.version_id, 'typeCode', t.code, 'name', v.name,
           'description', v.description, 'color', v.color, 'blocks', v.blocks, 'descriptionAt', v.description_at)), '[]')
         from workout_versions v join workout_types t on t.id = v.type_id
-        where v.coach_id = p.coach_id and v.version_id in (select version_id from days union select newest from days)))
-    from shared p join profiles c on c.id = p.coach_id
+        where v.gym_id = p.gym_id and v.version_id in (select version_id from days union select newest from days)))
+    from shared p join profiles c on c.id = p.gym_id
   $$;
 
 -- The programs that reach whoever asks: published, given to them, by a coach who has them as active.
@@ -126,7 +126,7 @@ create function my_programs() returns setof uuid
   as $$
     select g.program_id from program_recipients g
       join programs p on p.id = g.program_id and p.status = 'published'
-      join coach_athletes r on r.coach_id = g.coach_id and r.athlete_id = g.athlete_id and r.status = 'active'
+      join gym_athletes r on r.gym_id = g.gym_id and r.athlete_id = g.athlete_id and r.status = 'active'
     where g.athlete_id = current_user_id()
   $$;
 
@@ -146,43 +146,43 @@ create trigger choose_version before insert on log_entries
   for each row when (new.version_id is null) execute function choose_version();
 
 create policy own_types_insert on workout_types for insert to chalkline_app
-  with check (created_by_coach_id = current_user_id());
-create policy types_of_my_coaches on workout_types for select to chalkline_app using (
-  created_by_coach_id in (select r.coach_id from coach_athletes r where r.athlete_id = current_user_id() and r.status = 'active'));
+  with check (gym_id = current_gym_id());
+create policy types_of_my_gyms on workout_types for select to chalkline_app using (
+  gym_id in (select r.gym_id from gym_athletes r where r.athlete_id = current_user_id() and r.status = 'active'));
 create policy types_read on workout_types for select to chalkline_app
-  using (created_by_coach_id is null or created_by_coach_id = current_user_id());
+  using (gym_id is null or gym_id = current_gym_id());
 grant select, insert on workout_types to chalkline_app;
 
 -- Which scheduled_workouts there are is said by their own policies.
 create policy given_to_me on workouts for select to chalkline_app using (
-  exists (select from scheduled_workouts a where a.coach_id = workouts.coach_id and a.workout_id = workouts.workout_id)
-  or exists (select from log_entries h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
+  exists (select from scheduled_workouts a where a.gym_id = workouts.gym_id and a.workout_id = workouts.workout_id)
+  or exists (select from log_entries h join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id
     where h.athlete_id = current_user_id() and h.workout_id = workouts.workout_id and r.status = 'active'));
 -- A type that the coach cannot see cannot be given to a workout either.
-create policy own_as_coach on workouts to chalkline_app
-  using (coach_id = current_user_id())
-  with check (coach_id = current_user_id() and exists (select from workout_types t where t.id = type_id));
+create policy of_own_gym on workouts to chalkline_app
+  using (gym_id = current_gym_id())
+  with check (gym_id = current_gym_id() and exists (select from workout_types t where t.id = type_id));
 grant select, insert, update, delete on workouts to chalkline_app;
 
--- Athletes read what is given to them. PostgreSQL asks policies from the last name to the first, so that own_as_coach recognises
+-- Athletes read what is given to them. PostgreSQL asks policies from the last name to the first, so that of_own_gym recognises
 -- a coach's rows before anything is looked up; and as an array, so that an index can be asked for them.
 create policy given_to_me on programs for select to chalkline_app using (id = any (array(select my_programs())));
 
 create policy given_to_me on scheduled_workouts for select to chalkline_app using (program_id = any (array(select my_programs())));
 
 create policy given_to_me on team_members for select to chalkline_app
-  using (athlete_id = current_user_id() and coach_id = any ((select my_active_coaches())::uuid[]));
+  using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[]));
 
 -- Athletes read the versions that are scheduled for them, and those that they logged.
 create policy given_to_me on workout_versions for select to chalkline_app using (
-  exists (select from workouts w where w.coach_id = workout_versions.coach_id and w.workout_id = workout_versions.workout_id
+  exists (select from workouts w where w.gym_id = workout_versions.gym_id and w.workout_id = workout_versions.workout_id
     and w.version_id = workout_versions.version_id)
-  or exists (select from scheduled_workouts a where a.coach_id = workout_versions.coach_id and a.workout_id = workout_versions.workout_id
+  or exists (select from scheduled_workouts a where a.gym_id = workout_versions.gym_id and a.workout_id = workout_versions.workout_id
     and a.version_id = workout_versions.version_id)
-  or exists (select from schedule_exceptions e where e.coach_id = workout_versions.coach_id and e.workout_id = workout_versions.workout_id
+  or exists (select from schedule_exceptions e where e.gym_id = workout_versions.gym_id and e.workout_id = workout_versions.workout_id
     and e.version_id = workout_versions.version_id)
-  or exists (select from log_entries h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
-    where h.athlete_id = current_user_id() and h.coach_id = workout_versions.coach_id and h.workout_id = workout_versions.workout_id
+  or exists (select from log_entries h join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id
+    where h.athlete_id = current_user_id() and h.gym_id = workout_versions.gym_id and h.workout_id = workout_versions.workout_id
       and h.version_id = workout_versions.version_id and r.status = 'active'));
 grant select, insert, update (marks) on workout_versions to chalkline_app;
 

@@ -9,16 +9,16 @@ create function first_monday(day date) returns date
 -- it was archived. `version_id` null: the newest. `program_day`: the day that the program's calendar has it on.
 -- The shifted bounds are fenced in (offset 0): row-level security lets no calculation into the condition of an index.
 create function athlete_schedule(athletes uuid[], first_day date, last_day date)
-  returns table (coach_id uuid, athlete_id uuid, program_id uuid, scheduled_on date, workout_id uuid, "position" integer,
+  returns table (gym_id uuid, athlete_id uuid, program_id uuid, scheduled_on date, workout_id uuid, "position" integer,
     version_id uuid, moved_from date[], program_day date, is_changed boolean, is_rest boolean)
   language sql stable
   as $$
-    select g.coach_id, g.athlete_id, g.program_id, a.scheduled_on + g.shift_days, a.workout_id, a.position,
+    select g.gym_id, g.athlete_id, g.program_id, a.scheduled_on + g.shift_days, a.workout_id, a.position,
       coalesce(e.version_id, a.version_id),
       case when a.moved_from = '{}' then a.moved_from else array(select d + g.shift_days from unnest(a.moved_from) d) end,
       a.scheduled_on, e.version_id is not null, e.athlete_id is not null and e.version_id is null
     from (
-      select r.coach_id, r.athlete_id, r.program_id, r.shift_days,
+      select r.gym_id, r.athlete_id, r.program_id, r.shift_days,
         first_day - r.shift_days as program_from, last_day - r.shift_days as program_to
       from program_recipients r where r.athlete_id = any (athletes) offset 0
     ) g
@@ -31,11 +31,11 @@ create function athlete_schedule(athletes uuid[], first_day date, last_day date)
 
 -- What these athletes owe on these days: not what they rest from, nor what they did on a day that it was moved from.
 create function owed_workouts(athletes uuid[], first_day date, last_day date)
-  returns table (coach_id uuid, athlete_id uuid, program_id uuid, scheduled_on date, workout_id uuid, "position" integer,
+  returns table (gym_id uuid, athlete_id uuid, program_id uuid, scheduled_on date, workout_id uuid, "position" integer,
     version_id uuid)
   language sql stable
   as $$
-    select s.coach_id, s.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
+    select s.gym_id, s.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
     from athlete_schedule(athletes, first_day, last_day) s
     where not s.is_rest and (s.moved_from = '{}' or not exists (select from log_entries h
       where h.athlete_id = s.athlete_id and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from) and h.is_completed))
@@ -43,11 +43,11 @@ create function owed_workouts(athletes uuid[], first_day date, last_day date)
 
 -- Those who have a program on other days than its calendar, each with the number of days between. For what is asked of
 -- many log entries at once: an athlete who is not named has it on the days of the calendar.
-create function program_shifts(coach uuid, program uuid) returns jsonb
+create function program_shifts(gym uuid, program uuid) returns jsonb
   language sql stable
   as $$
     select coalesce(jsonb_object_agg(g.athlete_id, g.shift_days), '{}') from program_recipients g
-    where g.coach_id = coach and g.program_id = program and g.shift_days <> 0
+    where g.gym_id = gym and g.program_id = program and g.shift_days <> 0
   $$;
 
 -- Whether a change on this day of the program may concern an athlete's today. The day differs from zone to zone.
@@ -79,7 +79,7 @@ begin
     select unnest(old.earlier_shifts || coalesce(old.starts_on - old.week_one_on, 0))
     union
     select greatest(old.starts_on, first_monday(m.joined_at::date)) - old.week_one_on from team_members m
-    where m.coach_id = old.coach_id and m.team_id = old.team_id and m.joined_at > old.start_set_at
+    where m.gym_id = old.gym_id and m.team_id = old.team_id and m.joined_at > old.start_set_at
       and old.starts_on is not null);
   return new;
 end $$;
@@ -90,33 +90,33 @@ create trigger save_earlier_shifts before update of starts_on, week_one_on on pr
 -- Who has which program, since which Monday, and by how many days it is shifted for them. What was given to an athlete
 -- comes before what was given to a team, and of two teams the one that got it first.
 create view program_recipients with (security_invoker = true) as
-  select distinct on (coach_id, athlete_id, program_id) coach_id, athlete_id, program_id, starts_on,
+  select distinct on (gym_id, athlete_id, program_id) gym_id, athlete_id, program_id, starts_on,
     coalesce(starts_on - week_one_on, 0) as shift_days
   from (
-    select coach_id, athlete_id, program_id, starts_on, week_one_on, null::timestamptz as given_at from program_athletes
+    select gym_id, athlete_id, program_id, starts_on, week_one_on, null::timestamptz as given_at from program_athletes
     union all
-    select m.coach_id, m.athlete_id, t.program_id,
+    select m.gym_id, m.athlete_id, t.program_id,
       case when m.joined_at > t.start_set_at then greatest(t.starts_on, first_monday(m.joined_at::date)) else t.starts_on end,
       t.week_one_on, t.created_at
-    from team_members m join program_teams t on t.coach_id = m.coach_id and t.team_id = m.team_id
+    from team_members m join program_teams t on t.gym_id = m.gym_id and t.team_id = m.team_id
   ) way
-  order by coach_id, athlete_id, program_id, given_at nulls first, starts_on nulls first;
+  order by gym_id, athlete_id, program_id, given_at nulls first, starts_on nulls first;
 grant select on program_recipients to chalkline_app;
 
 -- What an athlete owes on all days, which takes longer than owed_workouts.
 create view planned_workouts with (security_invoker = true) as
-  select s.coach_id, r.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
+  select s.gym_id, r.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
   from (select distinct athlete_id from program_recipients) r
     cross join lateral owed_workouts(array[r.athlete_id], '-infinity', 'infinity') s;
 grant select on planned_workouts to chalkline_app;
 
 create policy given_to_me on program_athletes for select to chalkline_app
-  using (athlete_id = current_user_id() and coach_id = any ((select my_active_coaches())::uuid[]));
+  using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[]));
 
 create policy given_to_me on program_teams for select to chalkline_app using (program_id = any (array(select my_programs())));
 
 create policy given_to_me on schedule_exceptions for select to chalkline_app
-  using (athlete_id = current_user_id() and coach_id = any ((select my_active_coaches())::uuid[]));
+  using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[]));
 
 create policy own_feed on calendar_feeds to chalkline_app
   using (athlete_id = current_user_id()) with check (athlete_id = current_user_id());

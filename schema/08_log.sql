@@ -69,7 +69,7 @@ create function mark_notes_read(activity_ids uuid[], written_at timestamptz[]) r
   as $$
     update log_entries h set is_note_unread = false
     from unnest(activity_ids, written_at) seen (id, at)
-    where h.id = seen.id and h.notes_set_at = seen.at and h.coach_id = current_user_id() and h.is_note_unread
+    where h.id = seen.id and h.notes_set_at = seen.at and h.gym_id = current_gym_id() and h.is_note_unread
       and is_my_known_athlete(h.athlete_id)
   $$;
 
@@ -79,7 +79,7 @@ create function mark_note_unread(activity_id uuid) returns boolean
   as $$
 begin
   update log_entries h set is_note_unread = true
-    where h.id = activity_id and h.coach_id = current_user_id() and h.notes <> '' and is_my_known_athlete(h.athlete_id);
+    where h.id = activity_id and h.gym_id = current_gym_id() and h.notes <> '' and is_my_known_athlete(h.athlete_id);
   return found;
 end $$;
 
@@ -89,8 +89,8 @@ create function remember_last_log() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  update coach_athletes r set last_logged_at = greatest(r.last_logged_at, new.version_seen_at)
-    where r.coach_id = new.coach_id and r.athlete_id = new.athlete_id
+  update gym_athletes r set last_logged_at = greatest(r.last_logged_at, new.version_seen_at)
+    where r.gym_id = new.gym_id and r.athlete_id = new.athlete_id
       and new.version_seen_at > coalesce(r.last_logged_at, '-infinity');
   return null;
 end $$;
@@ -101,7 +101,7 @@ create trigger remember_last_log after insert or update of version_seen_at on lo
 -- that the entry has, or the one that is scheduled, by the days of the athlete. So a log is accepted for what stood on that
 -- day when the athlete saw it, also when the coach has changed, moved or deleted it since.
 create function log_target(workout uuid, day date, version uuid, proof text)
-  returns table (refusal text, coach_id uuid, version_id uuid)
+  returns table (refusal text, gym_id uuid, version_id uuid)
   language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
 declare
@@ -110,8 +110,8 @@ declare
   logged uuid;
   scheduled uuid;
 begin
-  select r.status, w.coach_id, w.version_id into standing, coach_id, newest from workouts w
-    join coach_athletes r on r.coach_id = w.coach_id and r.athlete_id = current_user_id()
+  select r.status, w.gym_id, w.version_id into standing, gym_id, newest from workouts w
+    join gym_athletes r on r.gym_id = w.gym_id and r.athlete_id = current_user_id()
     where w.workout_id = workout;
   refusal := case standing when 'active' then null when 'inactive' then 'inactive' else 'not_found' end;
   if refusal is null then
@@ -181,7 +181,7 @@ insert into server_secrets (name, value)
 
 -- The newest notes in the current user's conversations that have all these words, as `matching_messages`.
 create function matching_notes(query text, other uuid)
-  returns table (id uuid, coach_id uuid, athlete_id uuid, text text, at timestamptz)
+  returns table (id uuid, gym_id uuid, athlete_id uuid, text text, at timestamptz)
   language plpgsql stable security definer rows 50 set search_path = chalkline, pg_temp
   as $$
 declare
@@ -189,14 +189,14 @@ declare
   pattern text := (select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) word
     order by length(word) desc limit 1);
 begin
-  return query select h.id, h.coach_id, h.athlete_id, note_texts(h.notes, h.other_notes), h.notes_set_at
+  return query select h.id, h.gym_id, h.athlete_id, note_texts(h.notes, h.other_notes), h.notes_set_at
     from log_entries h
     where h.notes <> '' and searchable(note_texts(h.notes, h.other_notes)) like coalesce(pattern, '%')
       and not exists (select from unnest(words) word
         where not has_word(searchable(note_texts(h.notes, h.other_notes)), word))
       and (h.athlete_id = current_user_id()
-        or (h.coach_id = current_user_id() and is_my_known_athlete(h.athlete_id)))
-      and (other is null or other in (h.coach_id, h.athlete_id))
+        or (h.gym_id = current_gym_id() and is_my_known_athlete(h.athlete_id)))
+      and (other is null or other in (h.gym_id, h.athlete_id))
     order by h.notes_set_at desc, h.id limit 50;
 end $$;
 
@@ -205,14 +205,14 @@ create policy own_log_insert on log_entries for insert to chalkline_app
     and version_id = (select t.version_id from log_target(workout_id, scheduled_on, version_id, seen_proof) t where t.refusal is null));
 create policy own_log_read on log_entries for select to chalkline_app
   -- Only a filter: as two conditions PostgreSQL finds all logs of a person through two indexes, not the days asked for.
-  using ((current_user_id() in (athlete_id, coach_id)) is true);
+  using ((athlete_id = current_user_id() or gym_id = current_gym_id()) is true);
 create policy own_log_update on log_entries for update to chalkline_app
   using (athlete_id = current_user_id())
   with check (athlete_id = current_user_id()
     and version_id = (select t.version_id from log_target(workout_id, scheduled_on, version_id, seen_proof) t where t.refusal is null));
 -- Whose log it is, of what and of which day never changes.
 grant select, insert (
-    athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, notes,
+    athlete_id, gym_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, notes,
     outcome_set_at, notes_set_at, version_id, version_seen_at, seen_proof, notes_id, other_notes, scores,
     scores_set_at, is_rx_plus, rx_plus_set_at, scaling, scaling_set_at, effort, effort_set_at, minutes,
     minutes_set_at

@@ -37,8 +37,8 @@ begin
     delete from results r where r.athlete_id = new.athlete_id and r.workout_id = new.workout_id and r.scheduled_on = new.scheduled_on;
   end if;
   if new.is_completed and new.scores <> '{}' then
-    insert into results (athlete_id, coach_id, workout_id, scheduled_on, key, subject, level, score)
-      select new.athlete_id, new.coach_id, new.workout_id, new.scheduled_on, s.key,
+    insert into results (athlete_id, gym_id, workout_id, scheduled_on, key, subject, level, score)
+      select new.athlete_id, new.gym_id, new.workout_id, new.scheduled_on, s.key,
         coalesce(substring(s.key from '^[^:#]+:([^#]+)'), ''),
         case when not new.is_unscaled then 'scaled' when new.is_rx_plus then 'rx_plus' else 'rx' end, s.value
       from jsonb_each(standing_scores(new.scores)) s;
@@ -60,32 +60,32 @@ create function result_readings(target uuid, only_workout uuid) returns table (k
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     with newest as (
-      select distinct on (r.key) r.key, r.workout_id, r.scheduled_on, r.coach_id from results r
-      where r.athlete_id = target and (current_user_id() in (r.athlete_id, r.coach_id)) is true
+      select distinct on (r.key) r.key, r.workout_id, r.scheduled_on, r.gym_id from results r
+      where r.athlete_id = target and (r.athlete_id = current_user_id() or r.gym_id = current_gym_id()) is true
         and (only_workout is null or r.workout_id = only_workout)
       order by r.key, r.scheduled_on desc
-    ), coaches as materialized (
-      select c.coach_id, case current_user_id() when c.coach_id then 'infinity' else active_until(c.coach_id, target) end as until
-      from (select distinct coach_id from newest) c
+    ), gyms as materialized (
+      select c.gym_id, case current_gym_id() when c.gym_id then 'infinity' else active_until(c.gym_id, target) end as until
+      from (select distinct gym_id from newest) c
     )
     select n.key, (select s from jsonb_array_elements(v.marks->'scored') s where s->>'key' = n.key limit 1),
-      (v.marks->'names') - array(select m.id::text from own_movements m where m.coach_id = n.coach_id and m.updated_at > c.until)
+      (v.marks->'names') - array(select m.id::text from own_movements m where m.gym_id = n.gym_id and m.updated_at > c.until)
     from newest n
-      join coaches c on c.coach_id = n.coach_id
+      join gyms c on c.gym_id = n.gym_id
       join log_entries h on h.athlete_id = target and h.workout_id = n.workout_id and h.scheduled_on = n.scheduled_on
       join workout_versions v on v.version_id = h.version_id
   $$;
 
 -- The programs and teams with a leaderboard that the caller is in, with coaches who have them as active.
-create function my_leaderboards() returns table (coach_id uuid, program_id uuid, team_id uuid, name text)
+create function my_leaderboards() returns table (gym_id uuid, program_id uuid, team_id uuid, name text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.coach_id, p.id, null::uuid, p.name from programs p
+    select p.gym_id, p.id, null::uuid, p.name from programs p
       where p.has_leaderboard and p.id = any (array(select my_programs()))
     union all
-    select t.coach_id, null::uuid, t.id, t.name from team_members m
-      join teams t on t.coach_id = m.coach_id and t.id = m.team_id and t.has_leaderboard
-      join coach_athletes r on r.coach_id = m.coach_id and r.athlete_id = m.athlete_id and r.status = 'active'
+    select t.gym_id, null::uuid, t.id, t.name from team_members m
+      join teams t on t.gym_id = m.gym_id and t.id = m.team_id and t.has_leaderboard
+      join gym_athletes r on r.gym_id = m.gym_id and r.athlete_id = m.athlete_id and r.status = 'active'
     where m.athlete_id = current_user_id()
   $$;
 
@@ -97,35 +97,35 @@ create function leaderboard(workout uuid, day date)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     with mine as materialized (
-      select s.coach_id, s.program_id, s.program_day from athlete_schedule(array[current_user_id()], day, day) s
+      select s.gym_id, s.program_id, s.program_day from athlete_schedule(array[current_user_id()], day, day) s
       where s.workout_id = workout and s.program_id = any (array(select my_programs()))
     ), me as materialized (
-      select c.coach_id from workouts w
-        join leaderboard_choices c on c.coach_id = w.coach_id and c.athlete_id = current_user_id() and c.takes_part
-        join coach_athletes r on r.coach_id = w.coach_id and r.athlete_id = current_user_id() and r.status = 'active'
+      select c.gym_id from workouts w
+        join leaderboard_choices c on c.gym_id = w.gym_id and c.athlete_id = current_user_id() and c.takes_part
+        join gym_athletes r on r.gym_id = w.gym_id and r.athlete_id = current_user_id() and r.status = 'active'
       where w.workout_id = workout and (
         exists (select from mine)
         or exists (select from log_entries h where h.athlete_id = current_user_id() and h.workout_id = workout
           and h.scheduled_on = day and h.is_completed))
     ), boards as materialized (
-      select b.coach_id, b.program_id, b.team_id from my_leaderboards() b join me on me.coach_id = b.coach_id
+      select b.gym_id, b.program_id, b.team_id from my_leaderboards() b join me on me.gym_id = b.gym_id
     ), others as (
       select g.athlete_id, m.program_day + g.shift_days as on_day from boards b
-        join mine m on m.coach_id = b.coach_id and m.program_id = b.program_id
-        join program_recipients g on g.coach_id = b.coach_id and g.program_id = b.program_id
+        join mine m on m.gym_id = b.gym_id and m.program_id = b.program_id
+        join program_recipients g on g.gym_id = b.gym_id and g.program_id = b.program_id
       union
-      select m.athlete_id, day from boards b join team_members m on m.coach_id = b.coach_id and m.team_id = b.team_id
+      select m.athlete_id, day from boards b join team_members m on m.gym_id = b.gym_id and m.team_id = b.team_id
     )
     select p.full_name, o.athlete_id = current_user_id(), s.level, jsonb_object_agg(s.key, s.score)
     from others o cross join me
-      join coach_athletes r on r.coach_id = me.coach_id and r.athlete_id = o.athlete_id and r.status = 'active'
-      join leaderboard_choices c on c.coach_id = me.coach_id and c.athlete_id = o.athlete_id and c.takes_part
-      join results s on s.athlete_id = o.athlete_id and s.workout_id = workout and s.scheduled_on = o.on_day and s.coach_id = me.coach_id
+      join gym_athletes r on r.gym_id = me.gym_id and r.athlete_id = o.athlete_id and r.status = 'active'
+      join leaderboard_choices c on c.gym_id = me.gym_id and c.athlete_id = o.athlete_id and c.takes_part
+      join results s on s.athlete_id = o.athlete_id and s.workout_id = workout and s.scheduled_on = o.on_day and s.gym_id = me.gym_id
       join profiles p on p.id = o.athlete_id
     group by o.athlete_id, p.full_name, p.sort_name, s.level order by p.sort_name, o.athlete_id limit 1000
   $$;
 
-create policy own_results_read on results for select to chalkline_app using ((current_user_id() in (athlete_id, coach_id)) is true);
+create policy own_results_read on results for select to chalkline_app using ((athlete_id = current_user_id() or gym_id = current_gym_id()) is true);
 grant select on results to chalkline_app;
 
 create policy own_or_of_active_athlete_read on past_results for select to chalkline_app

@@ -47,7 +47,7 @@ create function push_message() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform raise_push(case new.author_id when new.coach_id then new.athlete_id else new.coach_id end, 'message',
+  perform raise_push(case new.author_id when new.gym_id then new.athlete_id else new.gym_id end, 'message',
     new.author_id, interval '3 seconds');
   return null;
 end $$;
@@ -68,7 +68,7 @@ create function push_record() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform raise_push(new.coach_id, 'record', new.athlete_id, interval '1 minute');
+  perform raise_push(new.gym_id, 'record', new.athlete_id, interval '1 minute');
   return null;
 end $$;
 create trigger push_record after insert on results
@@ -160,7 +160,7 @@ create function push_new_text() returns trigger
 declare placed record;
 begin
   for placed in select a.program_id, a.scheduled_on from scheduled_workouts a
-    where a.coach_id = old.coach_id and a.workout_id = old.workout_id and may_be_near(a.program_id, a.scheduled_on) loop
+    where a.gym_id = old.gym_id and a.workout_id = old.workout_id and may_be_near(a.program_id, a.scheduled_on) loop
     perform queue_program_pushes(placed.program_id, placed.scheduled_on, placed.scheduled_on);
   end loop;
   return new;
@@ -184,12 +184,12 @@ create trigger push_program before update on programs for each row
 create function schedule_fingerprint(athlete uuid, day date) returns text
   language sql stable set search_path = chalkline, pg_temp
   as $$
-    select case when exists (select from coach_athletes r where r.athlete_id = athlete and r.status = 'active') then (
+    select case when exists (select from gym_athletes r where r.athlete_id = athlete and r.status = 'active') then (
       select md5(coalesce(string_agg(concat_ws(E'\n', v.workout_id, v.name, v.description, v.notes, v.blocks), E'\n'
         order by v.workout_id, v.version_id), ''))
       from athlete_schedule(array[athlete], day, day) s
-        join coach_athletes r on r.coach_id = s.coach_id and r.athlete_id = s.athlete_id and r.status = 'active'
-        join workouts w on w.coach_id = s.coach_id and w.workout_id = s.workout_id
+        join gym_athletes r on r.gym_id = s.gym_id and r.athlete_id = s.athlete_id and r.status = 'active'
+        join workouts w on w.gym_id = s.gym_id and w.workout_id = s.workout_id
         join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
       where not s.is_rest) end
   $$;
@@ -200,32 +200,32 @@ create function push_facts(push pushes, person uuid) returns jsonb
   as $$
     select case push.kind
       when 'message' then (
-        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'ofCoach', r.coach_id = push.about_id,
+        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'ofCoach', r.gym_id = push.about_id,
           'count', u.count, 'text', u.newest)
-        from coach_athletes r
+        from gym_athletes r
           join profiles p on p.id = push.about_id
-          left join athlete_names n on n.coach_id = person and n.athlete_id = p.id
+          left join athlete_names n on n.gym_id = person and n.athlete_id = p.id
           cross join lateral (
             select count(*), (array_agg(left(m.text, 400) order by m.sent_at desc))[1] as newest from messages m
-            where m.coach_id = r.coach_id and m.athlete_id = r.athlete_id and m.author_id = push.about_id
+            where m.gym_id = r.gym_id and m.athlete_id = r.athlete_id and m.author_id = push.about_id
               and m.is_unread) u
-        where (r.coach_id, r.athlete_id) in ((person, push.about_id), (push.about_id, person)) and r.status = 'active'
+        where (r.gym_id, r.athlete_id) in ((person, push.about_id), (push.about_id, person)) and r.status = 'active'
           and u.count > 0)
       when 'announcement' then (
         select jsonb_build_object('name', p.full_name, 'audience', a.audience, 'text', left(a.text, 400))
         from announcements a
           join announcement_recipients g on g.announcement_id = a.id and g.athlete_id = person and g.seen_at is null
-          join coach_athletes r on r.coach_id = a.coach_id and r.athlete_id = person and r.status = 'active'
-          join profiles p on p.id = a.coach_id
+          join gym_athletes r on r.gym_id = a.gym_id and r.athlete_id = person and r.status = 'active'
+          join profiles p on p.id = a.gym_id
         where a.id = push.about_id and a.deleted_at is null and not exists (
-          select from conversations c where c.coach_id = a.coach_id and c.athlete_id = person and c.mutes_announcements))
+          select from conversations c where c.gym_id = a.gym_id and c.athlete_id = person and c.mutes_announcements))
       when 'training' then (
         select jsonb_build_object('day', push.day, 'daysAhead', push.day - t.today, 'workouts', (
           select coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'description', left(v.description, 400))
             order by s.program_id, s.position), '[]')
           from athlete_schedule(array[person], push.day, push.day) s
-            join coach_athletes r on r.coach_id = s.coach_id and r.athlete_id = s.athlete_id and r.status = 'active'
-            join workouts w on w.coach_id = s.coach_id and w.workout_id = s.workout_id
+            join gym_athletes r on r.gym_id = s.gym_id and r.athlete_id = s.athlete_id and r.status = 'active'
+            join workouts w on w.gym_id = s.gym_id and w.workout_id = s.workout_id
             join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
           where not s.is_rest))
         from time_zones z cross join lateral (select (now() at time zone z.time_zone)::date as today) t
@@ -236,18 +236,18 @@ create function push_facts(push pushes, person uuid) returns jsonb
           select coalesce(jsonb_agg(jsonb_build_object('key', e.key, 'level', e.level, 'score', e.score,
             'day', e.scheduled_on, 'scored', v.marks->'scored', 'names', v.marks->'names', 'before', (
               select coalesce(jsonb_agg(jsonb_build_object('level', b.level, 'score', b.score, 'day', b.scheduled_on)), '[]')
-              from (select * from results o where o.athlete_id = e.athlete_id and o.coach_id = e.coach_id
+              from (select * from results o where o.athlete_id = e.athlete_id and o.gym_id = e.gym_id
                 and o.scheduled_on < e.scheduled_on and o.subject = e.subject
                 and (e.subject <> '' or (o.workout_id = e.workout_id and o.key = e.key))
                 order by o.scheduled_on desc limit 300) b))), '[]')
           from log_entries h
             join results e on e.athlete_id = h.athlete_id and e.workout_id = h.workout_id and e.scheduled_on = h.scheduled_on
             join workout_versions v on v.version_id = h.version_id
-          where h.athlete_id = push.about_id and h.coach_id = person
+          where h.athlete_id = push.about_id and h.gym_id = person
             and h.updated_at >= push.created_at - interval '1 minute'))
-        from coach_athletes r join profiles p on p.id = r.athlete_id
-          left join athlete_names n on n.coach_id = r.coach_id and n.athlete_id = r.athlete_id
-        where r.coach_id = person and r.athlete_id = push.about_id and r.status = 'active')
+        from gym_athletes r join profiles p on p.id = r.athlete_id
+          left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
+        where r.gym_id = person and r.athlete_id = push.about_id and r.status = 'active')
     end
   $$;
 

@@ -10,10 +10,10 @@ create function mailbox_hash(address text) returns text
   as $$ select encode(sha256(convert_to(mailbox_of(address), 'UTF8')), 'hex') $$;
 
 -- What the coach may know of an address: only the own relationship with it counts.
-create function standing_of_address(coach uuid, address text) returns text
+create function standing_of_address(gym uuid, address text) returns text
   language sql stable set search_path = chalkline, pg_temp
   as $$
-    select r.status from users u join coach_athletes r on r.athlete_id = u.id and r.coach_id = coach
+    select r.status from users u join gym_athletes r on r.athlete_id = u.id and r.gym_id = gym
     where u.email = address
   $$;
 
@@ -53,12 +53,12 @@ begin
       when known is not null then 'joined'
       when exists (select from invitation_refusals f where f.mailbox_hash = mailbox_hash(invite_addresses.email))
         then 'unsubscribed'
-      when exists (select from invitations i where i.coach_id = current_user_id() and i.email = invite_addresses.email)
+      when exists (select from invitations i where i.gym_id = current_gym_id() and i.email = invite_addresses.email)
         then 'invited'
       else coalesce(count_invitation(email), 'sent')
     end;
     if outcome = 'sent' then
-      insert into invitations (coach_id, email) values (current_user_id(), invite_addresses.email)
+      insert into invitations (gym_id, email) values (current_gym_id(), invite_addresses.email)
         returning id into invitation;
     end if;
     return next;
@@ -71,7 +71,7 @@ create function invite_again(target uuid) returns table (email text, outcome tex
   as $$
 declare known text;
 begin
-  select i.email into email from invitations i where i.id = target and i.coach_id = current_user_id() for update;
+  select i.email into email from invitations i where i.id = target and i.gym_id = current_gym_id() for update;
   if not found then
     return;
   end if;
@@ -95,7 +95,7 @@ create function queue_invitations(ids uuid[], subject text, texts text[], pages 
     insert into mails (recipient, subject, body_text, body_html, invitation_id, unsubscribe_url)
     select i.email, subject, a.body_text, a.body_html, i.id, a.stop
     from unnest(ids, texts, pages, stops) a (id, body_text, body_html, stop)
-      join invitations i on i.id = a.id and i.coach_id = current_user_id()
+      join invitations i on i.id = a.id and i.gym_id = current_gym_id()
   $$;
 
 -- The mail that waits is not sent. Its row first, in the order in which the mail queue locks.
@@ -103,7 +103,7 @@ create function withdraw_invitation(target uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  if not exists (select from invitations i where i.id = target and i.coach_id = current_user_id()) then
+  if not exists (select from invitations i where i.id = target and i.gym_id = current_gym_id()) then
     return false;
   end if;
   delete from mails m where m.invitation_id = target;
@@ -127,12 +127,12 @@ create function my_invitations(before timestamptz, before_id uuid, most integer)
       end,
       coalesce(r.created_at, i.failed_at, i.sent_at, i.created_at), i.created_at
     from (
-      select * from invitations i where i.coach_id = current_user_id()
+      select * from invitations i where i.gym_id = current_gym_id()
         and (before is null or (i.created_at, i.id) < (before, before_id))
       order by i.created_at desc, i.id desc limit most
     ) i
       left join users u on u.email = i.email
-      left join coach_athletes r on r.athlete_id = u.id and r.coach_id = i.coach_id
+      left join gym_athletes r on r.athlete_id = u.id and r.gym_id = i.gym_id
     order by i.created_at desc, i.id desc
   $$;
 
@@ -145,12 +145,12 @@ create function reissue_confirmation(athlete uuid, token_hash text)
 declare sign_up jsonb;
 begin
   select u.email, u.name, u.language, c.full_name into email, name, language, coach_name
-    from coach_athletes r join users u on u.id = r.athlete_id join profiles c on c.id = r.coach_id
-    where r.coach_id = current_user_id() and r.athlete_id = athlete and r.status = 'pending' and not u.email_verified;
+    from gym_athletes r join users u on u.id = r.athlete_id join profiles c on c.id = r.gym_id
+    where r.gym_id = current_gym_id() and r.athlete_id = athlete and r.status = 'pending' and not u.email_verified;
   if not found then
     return;
   end if;
-  select s.sign_up into sign_up from sign_ups_of(athlete) s where s.sign_up->>'coach' = current_user_id()::text
+  select s.sign_up into sign_up from sign_ups_of(athlete) s where s.sign_up->>'gym' = current_gym_id()::text
     order by s.created_at desc limit 1;
   has_link := sign_up is not null;
   if has_link then
@@ -178,10 +178,10 @@ create function forget_settled_invitation() returns trigger
   as $$
 begin
   delete from invitations i using users u
-    where u.id = old.athlete_id and i.email = u.email and i.coach_id = old.coach_id;
+    where u.id = old.athlete_id and i.email = u.email and i.gym_id = old.gym_id;
   return null;
 end $$;
-create trigger forget_settled_invitation after delete on coach_athletes
+create trigger forget_settled_invitation after delete on gym_athletes
   for each row execute function forget_settled_invitation();
 
 create function stop_emails(account uuid, kind text) returns void
@@ -206,19 +206,19 @@ create function digest_candidates(after_id uuid, most integer)
   as $$
     select p.id, u.email, p.full_name, p.role, u.language, z.time_zone, s.digest_at, min(n.at)
     from (
-      select case m.author_id when m.coach_id then m.athlete_id else m.coach_id end as account_id, m.sent_at as at
+      select case m.author_id when m.gym_id then m.athlete_id else m.gym_id end as account_id, m.sent_at as at
         from messages m
-        join coach_athletes r on r.coach_id = m.coach_id and r.athlete_id = m.athlete_id and r.status = 'active'
+        join gym_athletes r on r.gym_id = m.gym_id and r.athlete_id = m.athlete_id and r.status = 'active'
         where m.is_unread and m.sent_at > now() - interval '7 days'
       union all
       select a.athlete_id, n.sent_at from announcements n
         join announcement_recipients a on a.announcement_id = n.id and a.seen_at is null
-        join coach_athletes r on r.coach_id = n.coach_id and r.athlete_id = a.athlete_id and r.status = 'active'
-        left join conversations c on c.coach_id = n.coach_id and c.athlete_id = a.athlete_id
+        join gym_athletes r on r.gym_id = n.gym_id and r.athlete_id = a.athlete_id and r.status = 'active'
+        left join conversations c on c.gym_id = n.gym_id and c.athlete_id = a.athlete_id
         where n.sent_at > now() - interval '7 days' and n.deleted_at is null and c.mutes_announcements is not true
       union all
-      select h.coach_id, h.notes_set_at from log_entries h
-        join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id and r.status = 'active'
+      select h.gym_id, h.notes_set_at from log_entries h
+        join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id and r.status = 'active'
         where h.is_note_unread and h.notes_set_at > now() - interval '7 days'
     ) n
       join profiles p on p.id = n.account_id
@@ -254,7 +254,7 @@ create function overview_candidates(monday date, after_id uuid, most integer)
       left join time_zones z on z.user_id = p.id
     where p.role = 'coach' and (after_id is null or p.id > after_id) and s.weekly_overview is not false
       and (s.overview_on is null or s.overview_on < monday)
-      and exists (select from coach_athletes r where r.coach_id = p.id and r.status = 'active')
+      and exists (select from gym_athletes r where r.gym_id = p.id and r.status = 'active')
     order by p.id limit most
   $$;
 
@@ -268,7 +268,7 @@ begin
   return found;
 end $$;
 
-create policy own_invitations on invitations for select to chalkline_app using (coach_id = current_user_id());
+create policy own_invitations on invitations for select to chalkline_app using (gym_id = current_gym_id());
 -- The mail queue notes what became of a mail.
 create policy queue_notes on invitations for all to chalkline_auth using (true) with check (true);
 grant select on invitations to chalkline_app;

@@ -6,7 +6,7 @@ create function drop_deleted_workouts(most integer) returns setof uuid
   as $$
     delete from workouts where workout_id in (
       select w.workout_id from workouts w where w.deleted_at < now() - interval '60 days'
-        and not exists (select from log_entries h where h.coach_id = w.coach_id and h.workout_id = w.workout_id)
+        and not exists (select from log_entries h where h.gym_id = w.gym_id and h.workout_id = w.workout_id)
       limit most for update skip locked)
     returning workout_id
   $$;
@@ -24,7 +24,7 @@ begin
     limit most for update skip locked) found;
   -- A log entry would go with its version.
   update workout_versions v set was_scheduled = true where v.version_id = any (replaced)
-    and exists (select from log_entries h where h.coach_id = v.coach_id and h.workout_id = v.workout_id
+    and exists (select from log_entries h where h.gym_id = v.gym_id and h.workout_id = v.workout_id
       and h.version_id = v.version_id);
   delete from workout_versions v where v.version_id = any (replaced) and not v.was_scheduled;
   return query select unnest(replaced);

@@ -19,7 +19,7 @@ const port = await freePort()
 const environment = { ...database.environment, AUTH_SECRET: authSecret, PORT: String(port) }
 await migrate(database.address)
 const owner = openPool(database.address, { role: 'chalkline_owner', max: 1 })
-const { cookie, coachId, typeId } = await aCoach()
+const { cookie, gymId, typeId } = await aCoach()
 const server = await startServer({ ...environment, ACCOUNT_BUDGET: '1000000000' })
 const times = { ours: [] as number[], otherTexts: [] as number[], driver: [] as number[] }
 try {
@@ -73,7 +73,7 @@ async function aCoach() {
   const { rows } = await owner.query(`select id from workout_types where code = 'metcon' limit 1`)
   const config = readConfig({ ...environment, NODE_ENV: 'production' })
   const signed = await generateSignedCookie(sessionCookie(config), token, authSecret, { path: '/' })
-  return { coachId: id, typeId: rows[0].id as string, cookie: signed.split(';')[0] ?? '' }
+  return { gymId: id, typeId: rows[0].id as string, cookie: signed.split(';')[0] ?? '' }
 }
 
 async function imported(year: Year): Promise<void> {
@@ -94,19 +94,19 @@ async function undone({ programId }: Year): Promise<void> {
 async function inserted({ programId, name, startsOn, endsOn, workouts, days }: Year): Promise<void> {
   await owner.query('begin')
   await owner.query(
-    'insert into programs (id, coach_id, name, starts_on, ends_on) values ($1, $2, $3, $4, $5)',
-    [programId, coachId, name, startsOn, endsOn],
+    'insert into programs (id, gym_id, name, starts_on, ends_on) values ($1, $2, $3, $4, $5)',
+    [programId, gymId, name, startsOn, endsOn],
   )
   for (const one of workouts)
     await owner.query(
-      `insert into workouts (workout_id, coach_id, type_id, name, description, notes, color, blocks)
+      `insert into workouts (workout_id, gym_id, type_id, name, description, notes, color, blocks)
       values ($1, $2, $3, $4, $5, $6, $7, '[]')`,
-      [one.workoutId, coachId, typeId, one.name, one.description, one.notes, one.color],
+      [one.workoutId, gymId, typeId, one.name, one.description, one.notes, one.color],
     )
   for (const { day, workoutId } of days)
     await owner.query(
-      `insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position) values ($1, $2, $3, $4, 0)`,
-      [coachId, programId, day, workoutId],
+      `insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position) values ($1, $2, $3, $4, 0)`,
+      [gymId, programId, day, workoutId],
     )
   await owner.query('commit')
 }

@@ -56,41 +56,41 @@ export async function hostileAccounts(
   return accounts
 }
 
-type Row = Pick<OwnThings, 'coachId' | 'athleteId' | 'day' | 'workoutId' | 'versionId' | 'messageId'> &
+type Row = Pick<OwnThings, 'gymId' | 'athleteId' | 'day' | 'workoutId' | 'versionId' | 'messageId'> &
   Pick<OwnThings, 'announcementId' | 'note' | 'pastResultId' | 'passkeyId' | 'sessionId' | 'deviceId'>
 
 async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
   const { rows: athletes } = await owner.query(
-    `select athlete_id as id from coach_athletes where coach_id = $1 and status = 'active'`,
+    `select athlete_id as id from gym_athletes where gym_id = $1 and status = 'active'`,
     [id],
   )
   const { rows: library } = await owner.query(
     `select workout_id as "workoutId", version_id as "versionId", jsonb_array_length(blocks) as blocks
-     from workouts where coach_id = $1 and name like 'Short %' and substr(name, 7)::int > 100`,
+     from workouts where gym_id = $1 and name like 'Short %' and substr(name, 7)::int > 100`,
     [id],
   )
   const { rows } = await owner.query(
-    `select $1::uuid as "coachId", a.id as "athleteId", a.full_name as "athleteName", t.id as "teamId", g.id as "programId",
+    `select $1::uuid as "gymId", a.id as "athleteId", a.full_name as "athleteName", t.id as "teamId", g.id as "programId",
        w.workout_id as "workoutId", w.version_id as "versionId", current_date::text as day, w.type_id as "typeId",
-       (select workout_id from workouts where coach_id = $1 and name = 'Short ' || 50 + turn) as "spareWorkoutId",
+       (select workout_id from workouts where gym_id = $1 and name = 'Short ' || 50 + turn) as "spareWorkoutId",
        m.id as "movementId", json_build_object('id', h.id, 'at', ${isoOf('h.notes_set_at')}) as note,
-       (select id from messages where coach_id = $1 and athlete_id = a.id limit 1) as "messageId",
-       (array(select id from announcements where coach_id = $1 order by id))[turn] as "announcementId",
+       (select id from messages where gym_id = $1 and athlete_id = a.id limit 1) as "messageId",
+       (array(select id from announcements where gym_id = $1 order by id))[turn] as "announcementId",
        (array(select id from past_results where athlete_id = a.id order by id))[turn] as "pastResultId",
        (array(select id from passkeys where user_id = $1 order by id))[turn] as "passkeyId",
        (array(select id from push_subscriptions where user_id = $1 order by id))[turn] as "deviceId",
-       (array(select id from invitations where coach_id = $1 order by id))[turn] as "invitationId",
+       (array(select id from invitations where gym_id = $1 order by id))[turn] as "invitationId",
        (select i.id from imports i where i.program_id = g.id) as "importId",
        (select s.secret from program_shares s where s.program_id = g.id) as "shareSecret",
-       (array(select athlete_id from coach_athletes where coach_id = $1 and status = 'pending'))[turn] as "pendingAthleteId",
+       (array(select athlete_id from gym_athletes where gym_id = $1 and status = 'pending'))[turn] as "pendingAthleteId",
        (array(select id from sessions where user_id = $1 and token like 'spare-%' order by id))[turn] as "sessionId"
      from generate_series(1, 12) turn
        join profiles a on a.full_name = 'Crowd ' || turn
-       join coach_athletes r on r.athlete_id = a.id and r.coach_id = $1
-       join teams t on t.coach_id = $1 and t.name = 'Turn ' || turn
-       join programs g on g.coach_id = $1 and g.name = 'Turn ' || turn
-       join own_movements m on m.coach_id = $1 and m.name = 'Turn ' || turn
-       join workouts w on w.coach_id = $1 and w.name = 'Short ' || turn
+       join gym_athletes r on r.athlete_id = a.id and r.gym_id = $1
+       join teams t on t.gym_id = $1 and t.name = 'Turn ' || turn
+       join programs g on g.gym_id = $1 and g.name = 'Turn ' || turn
+       join own_movements m on m.gym_id = $1 and m.name = 'Turn ' || turn
+       join workouts w on w.gym_id = $1 and w.name = 'Short ' || turn
        join log_entries h on h.athlete_id = a.id and h.workout_id = w.workout_id order by turn`,
     [id],
   )
@@ -100,7 +100,7 @@ async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
 /** The athlete's last twelve days, with what was on each. */
 async function thingsOfAthlete(owner: pg.Pool, id: string): Promise<Row[]> {
   const { rows } = await owner.query(
-    `select p.coach_id as "coachId", $1::uuid as "athleteId", w.workout_id as "workoutId", w.version_id as "versionId",
+    `select p.gym_id as "gymId", $1::uuid as "athleteId", w.workout_id as "workoutId", w.version_id as "versionId",
        p.scheduled_on::text as day, json_build_object('id', $1::uuid, 'at', ${isoOf('now()')}) as note,
        (array(select id from messages where author_id = $1 order by sent_at desc))[turn] as "messageId",
        (array(select announcement_id from announcement_recipients where athlete_id = $1 order by 1))[turn] as "announcementId",

@@ -109,10 +109,10 @@ async function untilAllRead(owner: pg.Pool): Promise<void> {
   for (;;) {
     await owner.query(`
       insert into workout_readings
-      select v.version_id, v.coach_id, v.workout_id, r.reader, r.vocabulary, r.reading, r.movements, r.formats, r.has_score, r.seconds
+      select v.version_id, v.gym_id, v.workout_id, r.reader, r.vocabulary, r.reading, r.movements, r.formats, r.has_score, r.seconds
       from workout_versions v join lateral (
         select r.* from workout_versions o join workout_readings r on r.version_id = o.version_id
-        where o.coach_id = v.coach_id and o.name like 'Long %' limit 1) r on true
+        where o.gym_id = v.gym_id and o.name like 'Long %' limit 1) r on true
       where v.name like 'Long %' on conflict do nothing`)
     const { rows } = await owner.query(
       'select count(*)::int as left from workout_versions v where not exists (select from workout_readings r where r.version_id = v.version_id)',

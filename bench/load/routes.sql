@@ -1,18 +1,18 @@
 -- What makes the answers of the routes large: a coach whose athletes have twelve long workouts on each of 350 days, one of
 -- them with a calendar, and a television.
-insert into programs (coach_id, name, status, starts_on, ends_on)
+insert into programs (gym_id, name, status, starts_on, ends_on)
   select id, 'Routes', 'published', current_date - 10, current_date + 340 from profiles where email = 'coach-10@gym.example';
-insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
-  select p.coach_id, p.id, p.starts_on + day, w.workout_id, w.position
+insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position)
+  select p.gym_id, p.id, p.starts_on + day, w.workout_id, w.position
   from programs p, generate_series(0, 350) day,
     lateral (select workout_id, row_number() over (order by workout_id) as position from workouts
-      where coach_id = p.coach_id and name like 'Long %' order by workout_id limit 12) w
+      where gym_id = p.gym_id and name like 'Long %' order by workout_id limit 12) w
   where p.name = 'Routes';
-insert into program_athletes (coach_id, program_id, athlete_id)
-  select p.coach_id, p.id, r.athlete_id from programs p join coach_athletes r using (coach_id)
+insert into program_athletes (gym_id, program_id, athlete_id)
+  select p.gym_id, p.id, r.athlete_id from programs p join gym_athletes r using (gym_id)
     join profiles a on a.id = r.athlete_id and a.full_name = 'Crowd 1'
   where p.name = 'Routes';
 insert into calendar_feeds (athlete_id)
   select athlete_id from program_athletes join programs p on p.id = program_id and p.name = 'Routes';
-insert into televisions (secret_hash, coach_id, name)
-  select encode(sha256('of the bench'), 'hex'), coach_id, 'Wall' from programs where name = 'Routes';
+insert into televisions (secret_hash, gym_id, name)
+  select encode(sha256('of the bench'), 'hex'), gym_id, 'Wall' from programs where name = 'Routes';

@@ -99,14 +99,14 @@ async function longestPieces(
 async function largestThings({ owner, site, cookieOf }: Options): Promise<RouteThings> {
   await owner.query(readFileSync(new URL('routes.sql', import.meta.url), 'utf8'))
   const { rows } = await owner.query(`
-    select p.coach_id as "coachId", p.id as "programId", f.athlete_id as "athleteId", f.id as "feedId"
+    select p.gym_id as "gymId", p.id as "programId", f.athlete_id as "athleteId", f.id as "feedId"
     from programs p, calendar_feeds f where p.name = 'Routes'`)
   await owner.query(
     `insert into avatars (user_id, type, content) values ($1, 'image/png', decode($2, 'base64'))`,
-    [rows[0].coachId, picture],
+    [rows[0].gymId, picture],
   )
   const session = await cookieOf('token-of-coach-10@gym.example')
-  const proof = await identityProof(site, owner, rows[0].coachId)
+  const proof = await identityProof(site, owner, rows[0].gymId)
   return { ...rows[0], televisionSecret: 'of the bench', coachCookie: `${session}; ${proof}` }
 }
 
@@ -115,7 +115,7 @@ async function takeAsRead(owner: pg.Pool): Promise<void> {
   for (let count = 0; count === 0; await sleep(500)) {
     const { rowCount } = await owner.query(`
       insert into workout_readings
-      select v.version_id, v.coach_id, v.workout_id, r.reader, r.vocabulary, r.reading, r.movements, r.formats, r.has_score, r.seconds
+      select v.version_id, v.gym_id, v.workout_id, r.reader, r.vocabulary, r.reading, r.movements, r.formats, r.has_score, r.seconds
       from workout_versions v, lateral (select * from workout_readings limit 1) r
       where true on conflict do nothing`)
     count = rowCount ?? 0

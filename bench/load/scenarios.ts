@@ -20,9 +20,9 @@ export async function scenarios(
 ): Promise<Scenario[]> {
   const { rows: athletes } = await owner.query(`
     select a.athlete_id as id, s.token, p.workout_id as "workoutId", current_date::text as today
-    from coach_athletes a join sessions s on s.user_id = a.athlete_id
+    from gym_athletes a join sessions s on s.user_id = a.athlete_id
       join planned_workouts p on p.athlete_id = a.athlete_id and p.scheduled_on = current_date
-    where a.status = 'active' and a.coach_id = (select id from profiles where email = 'coach-1@gym.example')
+    where a.status = 'active' and a.gym_id = (select id from profiles where email = 'coach-1@gym.example')
     order by a.athlete_id, p.workout_id`)
   const { rows: coaches } = await owner.query(
     `select user_id as id, token from sessions where token = 'token-of-coach-1@gym.example'`,
@@ -32,11 +32,11 @@ export async function scenarios(
   const workoutsOf = (person: Person) =>
     athletes.filter(({ id }) => id === person.id).map(({ workoutId }) => workoutId as string)
   const { rows: known } = await owner.query(`
-    select c.athlete_id as id from conversations c join coach_athletes r using (coach_id, athlete_id)
-    where c.coach_id = (select id from profiles where email = 'coach-1@gym.example') and r.status = 'active'
+    select c.athlete_id as id from conversations c join gym_athletes r using (gym_id, athlete_id)
+    where c.gym_id = (select id from profiles where email = 'coach-1@gym.example') and r.status = 'active'
     order by c.athlete_id`)
   const { rows: longest } = await owner.query(`
-    select athlete_id as id from messages where coach_id = (select id from profiles where email = 'coach-1@gym.example')
+    select athlete_id as id from messages where gym_id = (select id from profiles where email = 'coach-1@gym.example')
     group by athlete_id order by count(*) desc limit 1`)
   const entries = encodeURIComponent(JSON.stringify({ otherId: longest[0].id }))
   const day = encodeURIComponent(JSON.stringify({ from: today, to: today }))

@@ -273,11 +273,11 @@ const showLeaderboard = async (page: Page) => {
   await page.route('**/api/rpc/training.days*', async route => {
     const response = await route.fetch()
     const known = await response.json()
-    for (const workout of known.result.data.workouts) workout.coachId = 'a'
+    for (const workout of known.result.data.workouts) workout.gymId = 'a'
     await route.fulfill({ response, json: known })
   })
   await answer(page, 'rankings.myLeaderboards', [
-    { coachId: 'a', coachName: 'Clara', boards: ['Engine'], takesPart: true },
+    { gymId: 'a', coachName: 'Clara', boards: ['Engine'], takesPart: true },
   ])
   await answer(page, 'rankings.leaderboard', [
     { name: longName, isOwn: false, level: 'rx', scores: scores(200) },
@@ -970,7 +970,7 @@ export const visits: Record<Path, Visit[]> = {
       as: 'athlete',
       async show(page) {
         const boards = ['A crew that trains before anyone else is awake', 'Engine']
-        const board = { coachId: 'a', coachName: longName, boards, takesPart: null }
+        const board = { gymId: 'a', coachName: longName, boards, takesPart: null }
         await answer(page, 'rankings.myLeaderboards', [board])
         await page.reload()
         await see('Take part')(page)
@@ -979,7 +979,7 @@ export const visits: Record<Path, Visit[]> = {
     {
       as: 'athlete',
       async show(page) {
-        await answer(page, 'board.myChoices', [{ coachId: 'a', coachName: longName, isShown: null }])
+        await answer(page, 'board.myChoices', [{ gymId: 'a', coachName: longName, isShown: null }])
         await page.reload()
         await see('Leave me out')(page)
       },
@@ -1045,7 +1045,7 @@ export const visits: Record<Path, Visit[]> = {
     {
       as: 'athlete',
       async show(page) {
-        await answer(page, 'board.myChoices', [{ coachId: 'a', coachName: longName, isShown: true }])
+        await answer(page, 'board.myChoices', [{ gymId: 'a', coachName: longName, isShown: true }])
         await page.reload()
         await see('Board in the gym')(page)
       },

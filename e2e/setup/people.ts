@@ -59,18 +59,18 @@ export function makeAthlete(
   joinedAt?: string,
 ) {
   const email = newEmail('athlete')
-  return control<Person>('athlete', { email, fullName, coachId: coach.id, status, joinedAt })
+  return control<Person>('athlete', { email, fullName, gymId: coach.id, status, joinedAt })
 }
 
 /** A team of that coach with these athletes in it. */
 export function makeTeam(coach: { id: string }, name: string, athletes: { id: string }[] = []) {
   const athleteIds = athletes.map(({ id }) => id)
-  return control<{ id: string; name: string }>('team', { coachId: coach.id, name, athleteIds })
+  return control<{ id: string; name: string }>('team', { gymId: coach.id, name, athleteIds })
 }
 
 type NewLogEntry = {
   athleteId: string
-  coachId: string
+  gymId: string
   workoutId: string
   day: string
   outcome?: 'open' | 'prescribed' | 'scaled'

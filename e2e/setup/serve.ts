@@ -45,7 +45,7 @@ type NewAthlete = {
   joinedAt?: string
   email: string
   fullName: string
-  coachId: string
+  gymId: string
   status: (typeof relationshipStatuses)[number]
 }
 
@@ -70,14 +70,14 @@ const control: Record<string, (input: never) => unknown> = {
     await buildPassword(owner, coach.id)
     return coach
   },
-  '/athlete': async ({ coachId, status, joinedAt, ...values }: NewAthlete) => {
+  '/athlete': async ({ gymId, status, joinedAt, ...values }: NewAthlete) => {
     const athlete = await buildAthlete(owner, values)
     await buildPassword(owner, athlete.id)
     const createdAt = joinedAt ? new Date(joinedAt) : new Date()
-    await buildRelationship(owner, { coachId, athleteId: athlete.id, status, createdAt })
+    await buildRelationship(owner, { gymId, athleteId: athlete.id, status, createdAt })
     return athlete
   },
-  '/team': ({ athleteIds, ...values }: { coachId: string; name: string; athleteIds: string[] }) =>
+  '/team': ({ athleteIds, ...values }: { gymId: string; name: string; athleteIds: string[] }) =>
     buildTeam(owner, values, athleteIds),
   '/record': ({ at, ...record }: Parameters<typeof buildLogEntry>[1] & { at?: string }) =>
     buildLogEntry(owner, { ...record, ...(at && { at: new Date(at) }) }),

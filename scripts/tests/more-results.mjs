@@ -1,6 +1,7 @@
 // A Vitest reporter: writes what the JSON report leaves out. These are the tests that passed only in a second run, with
 // the reason of the first, and the errors outside any test, which fail a run in which every test passed.
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const reasonLength = 400
 
@@ -27,6 +28,7 @@ export class MoreResults {
    */
   onTestRunEnd(_modules, errors) {
     const unhandled = errors.map(({ message, stack }) => `outside any test: ${stack ?? message}`)
+    mkdirSync(dirname(this.#outputFile), { recursive: true })
     writeFileSync(this.#outputFile, JSON.stringify({ flaky: this.#flaky, unhandled }))
   }
 }

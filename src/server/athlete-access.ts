@@ -4,22 +4,22 @@ import type { Day } from '../domain/day.ts'
 import { AppError } from './app-error.ts'
 import type { Transaction } from './database/database.ts'
 import { shownProfiles } from './database/query-parts.ts'
-import { coachAthletes } from './database/tables.ts'
+import { gymAthletes } from './database/tables.ts'
 
 export async function requireAthlete(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteId: string,
 ): Promise<{ fullName: string; ownName: string; joinedOn: Day }> {
   const [athlete] = await db
     .select({
       fullName: shownProfiles.fullName,
       ownName: shownProfiles.ownName,
-      joinedOn: sql<Day>`${coachAthletes.createdAt}::date::text`,
+      joinedOn: sql<Day>`${gymAthletes.createdAt}::date::text`,
     })
-    .from(coachAthletes)
-    .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
-    .where(and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, athleteId)))
+    .from(gymAthletes)
+    .innerJoin(shownProfiles, eq(shownProfiles.id, gymAthletes.athleteId))
+    .where(and(eq(gymAthletes.gymId, gymId), eq(gymAthletes.athleteId, athleteId)))
   if (!athlete) throw new AppError('not_found')
   return athlete
 }

@@ -73,6 +73,8 @@ export type Account = {
   role: Role | null
   fullName: string | null
   avatarUrl: string | null
+  /** The gym that a coach works for. */
+  gymId: string | null
 }
 
 /** A user with a session and a profile: a coach or an athlete. */
@@ -156,7 +158,7 @@ export const operation = accountOperation.use(({ ctx, next }) => {
 
 export const coachOperation = operation.use(({ ctx, next }) => {
   requireRole(ctx.viewer, 'coach')
-  return next()
+  return next({ ctx: { gym: gymOf(ctx.viewer) } })
 })
 
 export const athleteOperation = operation.use(({ ctx, next }) => {
@@ -192,6 +194,14 @@ export const televisionOperation = trpc.procedure.use(async ({ ctx, next }) => {
 
 function requireRole(viewer: Viewer, role: Role): void {
   if (viewer.role !== role) throw new AppError('forbidden')
+}
+
+/** Everything that a coach reads and writes is the gym's. */
+export type Gym = { id: string }
+
+export function gymOf({ gymId }: Viewer): Gym {
+  if (!gymId) throw new AppError('forbidden')
+  return { id: gymId }
 }
 
 function asViewer(account: Account | undefined): Viewer | undefined {
@@ -286,7 +296,7 @@ async function openSession(db: Transaction, token: string | undefined): Promise<
   if (!token) return undefined
   const { rows } = await db.execute<Account>(sql`
     select user_id as id, session_id as "sessionId", email, email_verified as "emailVerified", name, image,
-      role, full_name as "fullName", avatar_url as "avatarUrl"
+      role, full_name as "fullName", avatar_url as "avatarUrl", gym_id as "gymId"
     from open_session(${token})`)
   if (rows[0]) learnAccount(token, rows[0].id)
   return rows[0]

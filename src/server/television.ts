@@ -7,7 +7,7 @@ import { learnAccount } from './limits/account-limits.ts'
 export type Television = {
   id: string
   /** Null while it waits with its code. */
-  coachId: string | null
+  gymId: string | null
   coachName: string | null
   code: string | null
   codeExpiresAt: Date | null
@@ -23,10 +23,10 @@ export const televisionKey = (secret: string) => `television ${hashOfSecret(secr
 /** What follows in the transaction is read as this television; undefined for one that was ended. */
 export async function openTelevision(db: Transaction, secret: string): Promise<Television | undefined> {
   const { rows } = await db.execute<Omit<Television, 'codeExpiresAt'> & { codeExpiresAt: string | null }>(sql`
-    select id, coach_id as "coachId", coach_name as "coachName", code, code_expires_at as "codeExpiresAt"
+    select id, gym_id as "gymId", coach_name as "coachName", code, code_expires_at as "codeExpiresAt"
     from open_television(${hashOfSecret(secret)})`)
   const [row] = rows
   // All televisions of a gym share one budget, which is not its coach's: who has one of them locks no coach out.
-  if (row?.coachId) learnAccount(televisionKey(secret), `televisions of ${row.coachId}`)
+  if (row?.gymId) learnAccount(televisionKey(secret), `televisions of ${row.gymId}`)
   return row && { ...row, codeExpiresAt: row.codeExpiresAt === null ? null : new Date(row.codeExpiresAt) }
 }

@@ -68,8 +68,8 @@ export type Desk = ReturnType<typeof openDesk>
 export async function buildDeskRows(owner: Owner, plan: DeskPlan) {
   const { name: fullName = 'Coach Clara', ...ofCoach } = plan.coach ?? {}
   const coach = await buildInvitingCoach(owner, { fullName, ...ofCoach })
-  const coachId = coach.id
-  await buildPassword(owner, coachId)
+  const gymId = coach.id
+  await buildPassword(owner, gymId)
 
   const athletes: Record<string, Person> = {}
   for (const one of plan.athletes ?? []) {
@@ -77,24 +77,24 @@ export async function buildDeskRows(owner: Owner, plan: DeskPlan) {
     const athlete = await buildAthlete(owner, { fullName: name, ...values })
     await buildPassword(owner, athlete.id)
     const createdAt = joinedAt ? new Date(joinedAt) : new Date()
-    await buildRelationship(owner, { coachId, athleteId: athlete.id, status, createdAt })
+    await buildRelationship(owner, { gymId, athleteId: athlete.id, status, createdAt })
     athletes[name] = athlete
   }
   const teams: Record<string, string> = {}
   for (const [name, members] of Object.entries(plan.teams ?? {})) {
     const ids = members.map(member => named(athletes, member).id)
-    teams[name] = (await buildTeam(owner, { coachId, name }, ids)).id
+    teams[name] = (await buildTeam(owner, { gymId, name }, ids)).id
   }
   const workouts: Record<string, string> = {}
   const typeId = await globalType(owner)
   for (const [name, color] of Object.entries(plan.workouts ?? {})) {
     const description = `${name} for time\nRest as needed`
-    const workout = await buildWorkout(owner, { coachId, typeId, name, color, description })
+    const workout = await buildWorkout(owner, { gymId, typeId, name, color, description })
     workouts[name] = workout.workoutId
   }
   const programs: Record<string, string> = {}
   for (const { days = {}, athletes: recipients = [], teams: groups = [], ...values } of plan.programs ?? []) {
-    const program = await buildProgram(owner, { coachId, ...values })
+    const program = await buildProgram(owner, { gymId, ...values })
     const programId = program.id
     for (const [day, names] of Object.entries(days))
       await buildDay(
@@ -107,14 +107,14 @@ export async function buildDeskRows(owner: Owner, plan: DeskPlan) {
     for (const name of groups)
       await owner
         .insert(programTeams)
-        .values({ programId, coachId, teamId: named(teams, name), createdAt: longAgo })
+        .values({ programId, gymId, teamId: named(teams, name), createdAt: longAgo })
     programs[program.name] = programId
   }
   for (const { athlete, workout, at, ...values } of plan.logs ?? [])
     await buildLogEntry(owner, {
       ...values,
       ...(at && { at: new Date(at) }),
-      coachId,
+      gymId,
       athleteId: named(athletes, athlete).id,
       workoutId: named(workouts, workout),
     })

@@ -4,7 +4,7 @@ import { hashPassword } from '../server/auth/password.ts'
 import { base32, newTotpSecret } from '../server/auth/totp.ts'
 import {
   accounts,
-  coachAthletes,
+  gymAthletes,
   passkeys,
   profiles,
   sessions,
@@ -56,17 +56,17 @@ export async function buildInvitingCoach(
   return { ...(await buildCoach(owner, { ...values, inviteCode })), inviteCode }
 }
 
-type Relationship = typeof coachAthletes.$inferSelect
+type Relationship = typeof gymAthletes.$inferSelect
 
 export async function buildRelationship(
   owner: Owner,
   values: Partial<Relationship> = {},
 ): Promise<Relationship> {
-  const coachId = values.coachId ?? (await buildInvitingCoach(owner)).id
+  const gymId = values.gymId ?? (await buildInvitingCoach(owner)).id
   const athleteId = values.athleteId ?? (await buildAthlete(owner)).id
   const [made] = await owner
-    .insert(coachAthletes)
-    .values({ status: 'active', ...values, coachId, athleteId })
+    .insert(gymAthletes)
+    .values({ status: 'active', ...values, gymId, athleteId })
     .returning()
   if (!made) throw new Error('no relationship was made')
   return made

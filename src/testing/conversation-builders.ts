@@ -12,18 +12,18 @@ import type { TestDatabase } from './test-database.ts'
 type Owner = TestDatabase['owner']
 
 /** A message of each side, an announcement to the athlete, and a private note. Nothing of it is read. */
-export async function buildConversation(owner: Owner, coachId: string, athleteId: string) {
+export async function buildConversation(owner: Owner, gymId: string, athleteId: string) {
   const sentAt = new Date(Date.now() - 60_000)
   const lastAt = new Date()
   const [messageOfCoach, messageOfAthlete, announcementId] = [randomUUID(), randomUUID(), randomUUID()]
-  await owner.insert(conversations).values({ coachId, athleteId, lastAt })
+  await owner.insert(conversations).values({ gymId, athleteId, lastAt })
   await owner.insert(messages).values([
-    { id: messageOfCoach, coachId, athleteId, authorId: coachId, text: 'Own question', sentAt },
-    { id: messageOfAthlete, coachId, athleteId, authorId: athleteId, text: 'Own answer', sentAt: lastAt },
+    { id: messageOfCoach, gymId, athleteId, authorId: gymId, text: 'Own question', sentAt },
+    { id: messageOfAthlete, gymId, athleteId, authorId: athleteId, text: 'Own answer', sentAt: lastAt },
   ])
-  await owner.insert(announcements).values({ id: announcementId, coachId, text: 'Own announcement' })
+  await owner.insert(announcements).values({ id: announcementId, gymId, text: 'Own announcement' })
   await owner.insert(announcementRecipients).values({ announcementId, athleteId })
-  await owner.insert(privateNotes).values({ coachId, athleteId, text: 'Own private note' })
+  await owner.insert(privateNotes).values({ gymId, athleteId, text: 'Own private note' })
   return { messageOfCoach, messageOfAthlete, announcementId, messageAt: lastAt.toISOString() }
 }
 
@@ -32,22 +32,22 @@ type NewMessage = { by: 'coach' | 'athlete'; text: string; minutesAgo: number }
 /** The messages of a coach with an athlete, oldest first. What the athlete wrote is unread. */
 export async function buildMessages(
   owner: Owner,
-  { coachId, athleteId }: { coachId: string; athleteId: string },
+  { gymId, athleteId }: { gymId: string; athleteId: string },
   said: readonly NewMessage[],
 ): Promise<void> {
   const now = Date.now()
   const timeOf = ({ minutesAgo }: NewMessage) => new Date(now - minutesAgo * 60_000)
   const last = said.at(-1)
   if (!last) return
-  await owner.insert(conversations).values({ coachId, athleteId, lastAt: timeOf(last) })
+  await owner.insert(conversations).values({ gymId, athleteId, lastAt: timeOf(last) })
   await owner.insert(messages).values(
     said.map(one => ({
       id: randomUUID(),
-      coachId,
+      gymId,
       athleteId,
       text: one.text,
       sentAt: timeOf(one),
-      authorId: one.by === 'coach' ? coachId : athleteId,
+      authorId: one.by === 'coach' ? gymId : athleteId,
     })),
   )
 }

@@ -20,7 +20,7 @@ type Owner = TestDatabase['owner']
 
 /** The type that exists for every coach. */
 export async function globalType(owner: Owner, code = 'metcon'): Promise<string> {
-  const types = await owner.select().from(workoutTypes).where(isNull(workoutTypes.createdByCoachId))
+  const types = await owner.select().from(workoutTypes).where(isNull(workoutTypes.gymId))
   const type = types.find(one => one.code === code)
   if (!type) throw new Error(`there is no type ${code}`)
   return type.id
@@ -30,11 +30,11 @@ type Workout = typeof workouts.$inferSelect
 
 export async function buildWorkout(owner: Owner, values: Partial<Workout> = {}): Promise<Workout> {
   const { search: _, sortName: __, ...given } = values
-  const coachId = given.coachId ?? (await buildCoach(owner)).id
+  const gymId = given.gymId ?? (await buildCoach(owner)).id
   const typeId = given.typeId ?? (await globalType(owner))
   const [workout] = await owner
     .insert(workouts)
-    .values({ description: '21-15-9 of thrusters', color: '#BAE6FD', ...given, coachId, typeId })
+    .values({ description: '21-15-9 of thrusters', color: '#BAE6FD', ...given, gymId, typeId })
     .returning()
   if (!workout) throw new Error('no workout was made')
   return workout
@@ -44,10 +44,10 @@ type Movement = typeof ownMovements.$inferSelect
 
 /** A movement of a coach's own. */
 export async function buildMovement(owner: Owner, values: Partial<Movement> = {}): Promise<Movement> {
-  const coachId = values.coachId ?? (await buildCoach(owner)).id
+  const gymId = values.gymId ?? (await buildCoach(owner)).id
   const [movement] = await owner
     .insert(ownMovements)
-    .values({ name: 'Gladiator press', measures: ['reps', 'load'], ...values, coachId })
+    .values({ name: 'Gladiator press', measures: ['reps', 'load'], ...values, gymId })
     .returning()
   if (!movement) throw new Error('no movement was made')
   return movement
@@ -58,10 +58,10 @@ type Program = typeof programs.$inferSelect
 /** A draft over March 2026. */
 export async function buildProgram(owner: Owner, values: Partial<Program> = {}): Promise<Program> {
   const { search: _, ...given } = values
-  const coachId = given.coachId ?? (await buildCoach(owner)).id
+  const gymId = given.gymId ?? (await buildCoach(owner)).id
   const [program] = await owner
     .insert(programs)
-    .values({ name: 'Engine', startsOn: '2026-03-02', endsOn: '2026-03-29', ...given, coachId })
+    .values({ name: 'Engine', startsOn: '2026-03-02', endsOn: '2026-03-29', ...given, gymId })
     .returning()
   if (!program) throw new Error('no program was made')
   return program
@@ -70,13 +70,13 @@ export async function buildProgram(owner: Owner, values: Partial<Program> = {}):
 /** Puts workouts on a day of the program, in this order. */
 export async function buildDay(
   owner: Owner,
-  program: { id: string; coachId: string },
+  program: { id: string; gymId: string },
   scheduledOn: Day,
   workoutIds: string[],
 ): Promise<void> {
   await owner.insert(scheduledWorkouts).values(
     workoutIds.map((workoutId, position) => ({
-      coachId: program.coachId,
+      gymId: program.gymId,
       programId: program.id,
       scheduledOn,
       workoutId,
@@ -99,11 +99,11 @@ export async function daysOf(owner: Owner, programId: string): Promise<Record<Da
 
 /** An athlete of the workout's coach did it on that day. */
 export async function buildActivity(owner: Owner, workout: Workout, scheduledOn: Day): Promise<void> {
-  const { coachId, workoutId } = workout
-  const { athleteId } = await buildRelationship(owner, { coachId })
+  const { gymId, workoutId } = workout
+  const { athleteId } = await buildRelationship(owner, { gymId })
   await owner.insert(logEntries).values({
     athleteId,
-    coachId,
+    gymId,
     workoutId,
     scheduledOn,
     isCompleted: true,
@@ -125,46 +125,46 @@ export async function buildTeam(
   values: Partial<Team> = {},
   athleteIds: string[] = [],
 ): Promise<Team> {
-  const coachId = values.coachId ?? (await buildCoach(owner)).id
+  const gymId = values.gymId ?? (await buildCoach(owner)).id
   const [team] = await owner
     .insert(teams)
-    .values({ name: 'Competitors', ...values, coachId })
+    .values({ name: 'Competitors', ...values, gymId })
     .returning()
   if (!team) throw new Error('no team was made')
   for (const athleteId of athleteIds)
-    await owner.insert(teamMembers).values({ coachId, teamId: team.id, athleteId, joinedAt: longAgo })
+    await owner.insert(teamMembers).values({ gymId, teamId: team.id, athleteId, joinedAt: longAgo })
   return team
 }
 
 /** Gave a program to an athlete, who is the coach's already. */
 export async function giveProgram(
   owner: Owner,
-  program: { id: string; coachId: string },
+  program: { id: string; gymId: string },
   athleteId: string,
 ): Promise<void> {
-  const { id: programId, coachId } = program
-  await owner.insert(programAthletes).values({ programId, coachId, athleteId, createdAt: longAgo })
+  const { id: programId, gymId } = program
+  await owner.insert(programAthletes).values({ programId, gymId, athleteId, createdAt: longAgo })
 }
 
 /** A coach with an athlete who has one workout on one day of a published program. */
 export async function buildTraining(
   owner: Owner,
-  { day = '2026-03-04' as Day, coachId: givenCoach }: { day?: Day; coachId?: string } = {},
+  { day = '2026-03-04' as Day, gymId: givenCoach }: { day?: Day; gymId?: string } = {},
 ) {
-  const { coachId, athleteId } = await buildRelationship(owner, {
+  const { gymId, athleteId } = await buildRelationship(owner, {
     createdAt: longAgo,
-    ...(givenCoach && { coachId: givenCoach }),
+    ...(givenCoach && { gymId: givenCoach }),
   })
-  const workout = await buildWorkout(owner, { coachId })
-  const program = await buildProgram(owner, { coachId, status: 'published' })
+  const workout = await buildWorkout(owner, { gymId })
+  const program = await buildProgram(owner, { gymId, status: 'published' })
   await buildDay(owner, program, day, [workout.workoutId])
   await giveProgram(owner, program, athleteId)
-  return { coachId, athleteId, workout, program, day }
+  return { gymId, athleteId, workout, program, day }
 }
 
 type NewLogEntry = {
   athleteId: string
-  coachId: string
+  gymId: string
   workoutId: string
   day: Day
   outcome?: Outcome
@@ -174,12 +174,12 @@ type NewLogEntry = {
 
 /** Logs a workout for an athlete on a day, at that moment. */
 export async function buildLogEntry(owner: Owner, entry: NewLogEntry): Promise<void> {
-  const { athleteId, coachId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = entry
+  const { athleteId, gymId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = entry
   const at = entry.at ?? new Date()
   const isCompleted = outcome !== 'open'
   await owner.insert(logEntries).values({
     athleteId,
-    coachId,
+    gymId,
     workoutId,
     scheduledOn,
     isCompleted,

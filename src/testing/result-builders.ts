@@ -22,7 +22,7 @@ type Owner = TestServer['owner']
 
 type NewResult = {
   athleteId: string
-  coachId: string
+  gymId: string
   workoutId: string
   day: Day
   level?: Level
@@ -71,12 +71,12 @@ export async function buildScoredDay(server: TestServer, day: Day, texts: string
     })
     workoutIds.push(workoutId)
   }
-  await buildDay(owner, { id: desk.program(), coachId: desk.coach.id }, day, workoutIds)
+  await buildDay(owner, { id: desk.program(), gymId: desk.coach.id }, day, workoutIds)
   const [workoutId = ''] = workoutIds
   const log = (name: string, result: Partial<NewResult> = {}) =>
     buildResult(server, {
       athleteId: desk.athlete(name).id,
-      coachId: desk.coach.id,
+      gymId: desk.coach.id,
       workoutId,
       day,
       ...result,

@@ -20,7 +20,7 @@ beforeAll(async () => {
       { status: 'published', startsOn: addDays(day, -50), endsOn: addDays(day, 49), athletes: ['Ana Gil'] },
     ],
   })
-  const coachId = desk.coach.id
+  const gymId = desk.coach.id
   // One connection, for the temporary table.
   await server.owner.transaction(async owner => {
     const run = (statement: ReturnType<typeof sql>) => owner.execute(statement)
@@ -30,33 +30,33 @@ beforeAll(async () => {
     select id, id || '@example.com', name, true from crowd`)
     await run(sql`insert into profiles (id, role, full_name, email)
     select id, 'athlete', name, id || '@example.com' from crowd`)
-    await run(sql`insert into coach_athletes (coach_id, athlete_id, status, created_at)
-    select ${coachId}, id, 'active', now() - interval '1 year' from crowd`)
-    await run(sql`insert into workouts (coach_id, type_id, name, description, color)
-    select ${coachId}, type_id, 'Workout ' || n, 'Row 500 m', color from workouts, generate_series(1, ${mostPerDay}) n
-    where coach_id = ${coachId}`)
-    await run(sql`insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position)
-    select ${coachId}, ${desk.program()}, ${day}::date + d, workout_id, row_number() over (partition by d order by workout_id)
-    from workouts, generate_series(-50, 49) d where coach_id = ${coachId} and name like 'Workout %'`)
-    await run(sql`insert into program_athletes (coach_id, program_id, athlete_id, created_at)
-    select ${coachId}, ${desk.program()}, id, now() - interval '1 year' from crowd`)
-    await run(sql`insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at,
+    await run(sql`insert into gym_athletes (gym_id, athlete_id, status, created_at)
+    select ${gymId}, id, 'active', now() - interval '1 year' from crowd`)
+    await run(sql`insert into workouts (gym_id, type_id, name, description, color)
+    select ${gymId}, type_id, 'Workout ' || n, 'Row 500 m', color from workouts, generate_series(1, ${mostPerDay}) n
+    where gym_id = ${gymId}`)
+    await run(sql`insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position)
+    select ${gymId}, ${desk.program()}, ${day}::date + d, workout_id, row_number() over (partition by d order by workout_id)
+    from workouts, generate_series(-50, 49) d where gym_id = ${gymId} and name like 'Workout %'`)
+    await run(sql`insert into program_athletes (gym_id, program_id, athlete_id, created_at)
+    select ${gymId}, ${desk.program()}, id, now() - interval '1 year' from crowd`)
+    await run(sql`insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on, is_completed, completed_at,
       is_unscaled, outcome_set_at, notes, notes_set_at, is_note_unread, created_at, updated_at)
-    select c.id, ${coachId}, w.workout_id, ${day}, true, now(), true, now(), 'A note.', now(), true, now(), now()
-    from crowd c, (select workout_id from workouts where coach_id = ${coachId} and name ~ '^Workout 1?[0-9]$') w`)
-    await run(sql`insert into conversations (coach_id, athlete_id, last_at)
-    select coach_id, athlete_id, now() from coach_athletes where coach_id = ${coachId}`)
-    await run(sql`insert into messages (id, coach_id, athlete_id, author_id, text, sent_at, is_unread)
-    select gen_random_uuid(), ${coachId}, athlete_id, case when m % 2 = 0 then athlete_id else ${coachId}::uuid end,
+    select c.id, ${gymId}, w.workout_id, ${day}, true, now(), true, now(), 'A note.', now(), true, now(), now()
+    from crowd c, (select workout_id from workouts where gym_id = ${gymId} and name ~ '^Workout 1?[0-9]$') w`)
+    await run(sql`insert into conversations (gym_id, athlete_id, last_at)
+    select gym_id, athlete_id, now() from gym_athletes where gym_id = ${gymId}`)
+    await run(sql`insert into messages (id, gym_id, athlete_id, author_id, text, sent_at, is_unread)
+    select gen_random_uuid(), ${gymId}, athlete_id, case when m % 2 = 0 then athlete_id else ${gymId}::uuid end,
       'Message ' || m, now() - m * interval '1 minute', m % 2 = 0
     from conversations, generate_series(1, 1000) m
-    where coach_id = ${coachId} and (m < 3 or athlete_id = ${desk.athlete('Ana Gil').id})`)
-    await run(sql`insert into announcements (id, coach_id, text)
-    select gen_random_uuid(), ${coachId}, 'News ' || n from generate_series(1, 300) n`)
+    where gym_id = ${gymId} and (m < 3 or athlete_id = ${desk.athlete('Ana Gil').id})`)
+    await run(sql`insert into announcements (id, gym_id, text)
+    select gen_random_uuid(), ${gymId}, 'News ' || n from generate_series(1, 300) n`)
     await run(sql`insert into announcement_recipients (announcement_id, athlete_id)
     select id, ${desk.athlete('Ana Gil').id} from announcements`)
     await run(
-      sql`insert into teams (coach_id, name) select ${coachId}, 'Team ' || n from generate_series(1, 500) n`,
+      sql`insert into teams (gym_id, name) select ${gymId}, 'Team ' || n from generate_series(1, 500) n`,
     )
     await run(sql`insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
     select gen_random_uuid(), a, a, 'load:back_squat', 'back_squat', 'rx',

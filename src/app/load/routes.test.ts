@@ -125,17 +125,17 @@ describe('[FAIR-11] a route that is no operation', () => {
 async function requestsOf(server: TestServer): Promise<RouteRequest[]> {
   const { owner } = server
   const gym = await buildGym(server)
-  const coachId = gym.idOf['own coach']
+  const gymId = gym.idOf['own coach']
   const coachCookie = await server.provenCookieOf(gym.tokens['own coach'] ?? '')
   await owner
     .insert(avatars)
-    .values({ userId: coachId, type: 'image/png', content: Buffer.from(gym.picture, 'base64') })
+    .values({ userId: gymId, type: 'image/png', content: Buffer.from(gym.picture, 'base64') })
     .onConflictDoNothing()
   const athlete = server.clientOf(gym.tokens.athlete)
   await athlete.calendarFeed.open.mutate()
   const [feed] = await owner.select().from(calendarFeeds).where(eq(calendarFeeds.athleteId, gym.athleteId))
   const { athleteId, programId, televisionSecret } = gym
-  const things = { coachId, athleteId, programId, televisionSecret, coachCookie, feedId: feed?.id ?? '' }
+  const things = { gymId, athleteId, programId, televisionSecret, coachCookie, feedId: feed?.id ?? '' }
   return routeRequests(server.config, things)
 }
 
@@ -168,9 +168,9 @@ it('[FAIR-12] a calendar feed is paid by its athlete: fetched from many addresse
 describe('[FAIR-12] the largest calendar feed', () => {
   it('is a file of at most a million octets, made while others are answered', async () => {
     const { owner } = server
-    const { coachId, athleteId } = await buildRelationship(owner)
+    const { gymId, athleteId } = await buildRelationship(owner)
     const program = await buildProgram(owner, {
-      coachId,
+      gymId,
       status: 'published',
       startsOn: today(),
       endsOn: addDays(today(), 364),
@@ -179,13 +179,13 @@ describe('[FAIR-12] the largest calendar feed', () => {
     for (let at = 0; at < 4; at++) {
       const text = '5 Thrusters, ñ; 💪 '.repeat(1_050)
       const { workoutId } = await buildWorkout(owner, {
-        coachId,
+        gymId,
         name: `Long ${at}`,
         description: text,
         notes: text,
       })
-      await owner.execute(sql`insert into scheduled_workouts (coach_id, program_id, workout_id, scheduled_on, position)
-        select ${coachId}, ${program.id}, ${workoutId}, ${today()}::date + day, ${at} from generate_series(0, 364) day`)
+      await owner.execute(sql`insert into scheduled_workouts (gym_id, program_id, workout_id, scheduled_on, position)
+        select ${gymId}, ${program.id}, ${workoutId}, ${today()}::date + day, ${at} from generate_series(0, 364) day`)
     }
     const client = server.clientOf(await buildSession(owner, athleteId))
     const address = (await client.calendarFeed.open.mutate())?.address ?? ''

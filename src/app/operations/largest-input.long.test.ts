@@ -26,10 +26,10 @@ beforeAll(async () => {
 async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; token: string }> {
   const gym = await buildGym(server)
   const { owner } = server
-  const coachId = gym.idOf['own coach']
-  const personId = role === 'coach' ? coachId : gym.athleteId
-  const spare = await buildWorkout(owner, { coachId })
-  const library = await owner.select().from(workouts).where(eq(workouts.coachId, coachId))
+  const gymId = gym.idOf['own coach']
+  const personId = role === 'coach' ? gymId : gym.athleteId
+  const spare = await buildWorkout(owner, { gymId })
+  const library = await owner.select().from(workouts).where(eq(workouts.gymId, gymId))
   const passkey = await buildPasskey(owner, personId)
   await buildSession(owner, personId)
   const token = gym.tokens[role === 'coach' ? 'own coach' : 'athlete'] ?? ''
@@ -37,7 +37,7 @@ async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; t
   const own: OwnThings = {
     role,
     personId,
-    coachId,
+    gymId,
     athleteId: gym.athleteId,
     athleteName: gym.athleteName,
     athleteIds: [gym.athleteId, gym.idOf['another athlete']],

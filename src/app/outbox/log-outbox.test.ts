@@ -15,16 +15,16 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let workoutIds: string[]
-let programOf: { id: string; coachId: string }
+let programOf: { id: string; gymId: string }
 const days: Day[] = ['2026-03-03', '2026-03-04']
 
 beforeAll(async () => {
   server = await createTestServer()
   const workouts = [await buildWorkout(server.owner)]
-  const coachId = workouts[0]?.coachId ?? ''
-  workouts.push(await buildWorkout(server.owner, { coachId }))
+  const gymId = workouts[0]?.gymId ?? ''
+  workouts.push(await buildWorkout(server.owner, { gymId }))
   workoutIds = workouts.map(({ workoutId }) => workoutId)
-  programOf = await buildProgram(server.owner, { coachId, status: 'published' })
+  programOf = await buildProgram(server.owner, { gymId, status: 'published' })
   for (const day of days) await buildDay(server.owner, programOf, day, workoutIds)
 })
 
@@ -81,7 +81,7 @@ describe('what an athlete says on two phones', () => {
   it('[ATHLETE-05] is neither lost nor doubled, whatever connections, kills, repetitions and orders do to it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async steps => {
-        const { athleteId } = await buildRelationship(server.owner, { coachId: programOf.coachId })
+        const { athleteId } = await buildRelationship(server.owner, { gymId: programOf.gymId })
         await giveProgram(server.owner, programOf, athleteId)
         const client = server.clientOf(await buildSession(server.owner, athleteId))
         const requests: LogItem[] = []
@@ -178,7 +178,7 @@ describe('what an athlete says on two phones', () => {
         fc.array(saying, { minLength: 2, maxLength: 5 }),
         fc.boolean(),
         async (sayings, isOnline) => {
-          const { athleteId } = await buildRelationship(server.owner, { coachId: programOf.coachId })
+          const { athleteId } = await buildRelationship(server.owner, { gymId: programOf.gymId })
           await giveProgram(server.owner, programOf, athleteId)
           const client = server.clientOf(await buildSession(server.owner, athleteId))
           const [workoutId = ''] = workoutIds

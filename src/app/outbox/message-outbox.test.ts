@@ -20,7 +20,7 @@ type Written = Message & { text: string }
 
 async function makeAthlete(coachIds: string[]) {
   const { id } = await buildAthlete(server.owner)
-  for (const coachId of coachIds) await buildRelationship(server.owner, { coachId, athleteId: id })
+  for (const gymId of coachIds) await buildRelationship(server.owner, { gymId, athleteId: id })
   return { id, client: server.clientOf(await buildSession(server.owner, id)) }
 }
 
@@ -53,7 +53,7 @@ const stored = async (athleteId: string) =>
       .from(messages)
       .where(eq(messages.athleteId, athleteId))
       .orderBy(messages.sentAt)
-  ).map(({ id, coachId }) => ({ id, coachId }))
+  ).map(({ id, gymId }) => ({ id, gymId }))
 
 type Network = 'up' | 'down' | 'loses answers' | 'sends twice'
 type Step =
@@ -122,9 +122,9 @@ describe('[TALK-13] messages of a phone', () => {
           expect(device.outbox().state()).toMatchObject({ items: [], isWaiting: false })
         }
         const known = await stored(athleteId)
-        for (const coachId of coachIds)
-          expect(known.filter(one => one.coachId === coachId).map(one => one.id)).toEqual(
-            all.filter(one => one.conversation === coachId).map(one => one.id),
+        for (const gymId of coachIds)
+          expect(known.filter(one => one.gymId === gymId).map(one => one.id)).toEqual(
+            all.filter(one => one.conversation === gymId).map(one => one.id),
           )
       }),
       { numRuns: 40 },
@@ -145,7 +145,7 @@ describe('[TALK-13] messages of a phone', () => {
     ]
     await device.outbox().add(first, second, third)
     await device.outbox().drain()
-    expect(await stored(athleteId)).toEqual([{ id: third.id, coachId: other.id }])
+    expect(await stored(athleteId)).toEqual([{ id: third.id, gymId: other.id }])
     expect(
       device
         .outbox()
@@ -164,31 +164,31 @@ describe('[TALK-13] messages of a phone', () => {
   })
 
   it('a refused one that is changed keeps its place', async () => {
-    const { id: coachId } = await buildCoach(server.owner)
-    const { id: athleteId, client } = await makeAthlete([coachId])
+    const { id: gymId } = await buildCoach(server.owner)
+    const { id: athleteId, client } = await makeAthlete([gymId])
     let isRefusing = true
     const device = createPhone({
       personId: athleteId,
       send: async item => (isRefusing ? { refused: 'workout_gone' } : judged(deliver(client, item))),
     })
     await device.start()
-    const [first, second] = [written(athleteId, coachId, 'First'), written(athleteId, coachId, 'Second')]
+    const [first, second] = [written(athleteId, gymId, 'First'), written(athleteId, gymId, 'Second')]
     await device.outbox().add(first, second)
     await device.outbox().drain()
     isRefusing = false
     await device.outbox().replace({ ...first, text: 'First, changed' } as Written)
     await expect.poll(() => stored(athleteId)).toMatchObject([{ id: first.id }, { id: second.id }])
-    const { items } = await client.conversation.entries.query({ otherId: coachId })
+    const { items } = await client.conversation.entries.query({ otherId: gymId })
     expect(items.map(({ text }) => text)).toEqual(['Second', 'First, changed'])
   })
 
   it('of another user of the phone are not sent, neither as theirs nor as the signed-in user’s', async () => {
-    const { id: coachId } = await buildCoach(server.owner)
-    const [ada, bea] = [await makeAthlete([coachId]), await makeAthlete([coachId])]
+    const { id: gymId } = await buildCoach(server.owner)
+    const [ada, bea] = [await makeAthlete([gymId]), await makeAthlete([gymId])]
     const store = createMemoryStore()
     const offline = createPhone({ personId: ada.id, store, send: async () => 'unreachable' })
     await offline.start()
-    const item = written(ada.id, coachId, 'For my coach')
+    const item = written(ada.id, gymId, 'For my coach')
     await offline.outbox().add(item)
     offline.kill()
     const attempts: OutboxItem[] = []

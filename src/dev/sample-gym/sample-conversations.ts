@@ -21,20 +21,20 @@ const [seenShare, reactedShare] = [0.6, 0.5]
 
 export async function seedConversations(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteIds: readonly string[],
   now = new Date(),
 ): Promise<void> {
   const messages = [
-    ...(await threadsUnderNotes(db, coachId, now)),
-    ...(await threadOfToday(db, coachId, athleteIds[shown] ?? '', now)),
-    ...chatsWith(coachId, athleteIds, now),
+    ...(await threadsUnderNotes(db, gymId, now)),
+    ...(await threadOfToday(db, gymId, athleteIds[shown] ?? '', now)),
+    ...chatsWith(gymId, athleteIds, now),
   ].sort((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
   const unread = new Set(chats.flatMap(({ isUnread }, place) => (isUnread ? [athleteIds[place]] : [])))
   // The last message by athlete. Some are unread.
   const last = new Map(messages.map(one => [one.athleteId, one]))
   for (const [athleteId, { sentAt }] of last)
-    await db.insert(tables.conversations).values({ coachId, athleteId, lastAt: sentAt })
+    await db.insert(tables.conversations).values({ gymId, athleteId, lastAt: sentAt })
   if (messages.length > 0)
     await db.insert(tables.messages).values(
       messages.map(one => ({
@@ -42,52 +42,48 @@ export async function seedConversations(
         isUnread: unread.has(one.athleteId) && one === last.get(one.athleteId),
       })),
     )
-  await readAnsweredNotes(db, coachId)
-  await announce(db, coachId, athleteIds, now)
+  await readAnsweredNotes(db, gymId)
+  await announce(db, gymId, athleteIds, now)
 }
 
-async function threadsUnderNotes(db: Transaction, coachId: string, now: Date): Promise<Message[]> {
+async function threadsUnderNotes(db: Transaction, gymId: string, now: Date): Promise<Message[]> {
   const { logEntries: log } = tables
   const noted = await db
     .select()
     .from(log)
     .where(
-      and(
-        eq(log.coachId, coachId),
-        ne(log.notes, ''),
-        gte(log.scheduledOn, addDays(today(now), -answeredDays)),
-      ),
+      and(eq(log.gymId, gymId), ne(log.notes, ''), gte(log.scheduledOn, addDays(today(now), -answeredDays))),
     )
   return noted.flatMap(({ athleteId, workoutId, scheduledOn, notes, notesSetAt }) => {
     const found = answers.find(({ note }) => notes.startsWith(note))
     if (!found || !notesSetAt) return []
-    const about = { coachId, athleteId, workoutId, scheduledOn }
+    const about = { gymId, athleteId, workoutId, scheduledOn }
     const wait = (15 + spread(`answer ${athleteId} ${scheduledOn}`) * 30) * minute
     return withTimes(now, notesSetAt, wait, [
-      { ...about, authorId: coachId, text: found.answer },
+      { ...about, authorId: gymId, text: found.answer },
       ...(found.reply ? [{ ...about, authorId: athleteId, text: found.reply }] : []),
     ])
   })
 }
 
-async function readAnsweredNotes(db: Transaction, coachId: string): Promise<void> {
+async function readAnsweredNotes(db: Transaction, gymId: string): Promise<void> {
   const { logEntries: log, messages } = tables
   const answer = and(
     eq(messages.athleteId, log.athleteId),
     eq(messages.workoutId, log.workoutId),
     eq(messages.scheduledOn, log.scheduledOn),
-    eq(messages.authorId, coachId),
+    eq(messages.authorId, gymId),
   )
   await db
     .update(log)
     .set({ isNoteUnread: false })
-    .where(and(eq(log.coachId, coachId), exists(db.select().from(messages).where(answer))))
+    .where(and(eq(log.gymId, gymId), exists(db.select().from(messages).where(answer))))
 }
 
 /** The newest thing that this athlete logged has an answer, whatever it was. */
 async function threadOfToday(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteId: string,
   now: Date,
 ): Promise<Message[]> {
@@ -95,18 +91,18 @@ async function threadOfToday(
   const [last] = await db
     .select()
     .from(log)
-    .where(and(eq(log.coachId, coachId), eq(log.athleteId, athleteId)))
+    .where(and(eq(log.gymId, gymId), eq(log.athleteId, athleteId)))
     .orderBy(desc(log.updatedAt))
     .limit(1)
   if (!last) return []
-  const about = { coachId, athleteId, workoutId: last.workoutId, scheduledOn: last.scheduledOn }
+  const about = { gymId, athleteId, workoutId: last.workoutId, scheduledOn: last.scheduledOn }
   return withTimes(now, last.updatedAt, 30 * minute, [
     { ...about, authorId: athleteId, text: 'The last set was slow. Same load next week, or less?' },
-    { ...about, authorId: coachId, text: 'Same load. Rest a full three minutes before the last set.' },
+    { ...about, authorId: gymId, text: 'Same load. Rest a full three minutes before the last set.' },
   ])
 }
 
-function chatsWith(coachId: string, athleteIds: readonly string[], now: Date): Message[] {
+function chatsWith(gymId: string, athleteIds: readonly string[], now: Date): Message[] {
   return chats.flatMap(({ lines }, place) => {
     const athleteId = athleteIds[place]
     if (!athleteId) return []
@@ -116,10 +112,10 @@ function chatsWith(coachId: string, athleteIds: readonly string[], now: Date): M
       start,
       25 * minute,
       lines.map(([author, text]) => ({
-        coachId,
+        gymId,
         athleteId,
         text,
-        authorId: author === 'a' ? athleteId : coachId,
+        authorId: author === 'a' ? athleteId : gymId,
       })),
     )
   })
@@ -144,7 +140,7 @@ function withTimes(
 
 async function announce(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteIds: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -152,7 +148,7 @@ async function announce(
     const id = randomUUID()
     const sentAt = new Date(`${addDays(today(now), -daysAgo)}T17:05:00`)
     const isNewest = daysAgo === 1
-    await db.insert(tables.announcements).values({ id, coachId, text, sentAt })
+    await db.insert(tables.announcements).values({ id, gymId, text, sentAt })
     await db.insert(tables.announcementRecipients).values(
       athleteIds.map((athleteId, place) => {
         const isSeen = !isNewest || (place !== shown && spread(`seen ${place}`) < seenShare)

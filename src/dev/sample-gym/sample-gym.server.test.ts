@@ -7,7 +7,7 @@ import {
   accounts,
   announcementRecipients,
   boardChoices,
-  coachAthletes,
+  gymAthletes,
   leaderboardChoices,
   logEntries,
   maxes,
@@ -44,7 +44,7 @@ describe('the sample gym', () => {
         .sort(),
     ).toEqual([...gym.athletes].sort())
     expect(gym.athletes).toHaveLength(24)
-    const relationships = await empty.owner.select().from(coachAthletes)
+    const relationships = await empty.owner.select().from(gymAthletes)
     expect(relationships.filter(({ status }) => status === 'active')).toHaveLength(24)
     const [account] = await empty.owner.select().from(accounts)
     expect(await verifyPassword(gym.password, account?.password ?? '')).toBe(true)
@@ -78,7 +78,7 @@ describe('the sample gym', () => {
 
     const now = Date.now()
     const daysSince = (moment: Date | null) => (now - (moment?.getTime() ?? 0)) / 86_400_000
-    const relationships = await empty.owner.select().from(coachAthletes)
+    const relationships = await empty.owner.select().from(gymAthletes)
     expect(relationships.filter(({ lastLoggedAt }) => daysSince(lastLoggedAt) > 7)).toHaveLength(2)
     expect(logs.every(({ updatedAt }) => daysSince(updatedAt) > 0)).toBe(true)
     expect(Math.min(...logs.map(({ updatedAt }) => daysSince(updatedAt)))).toBeLessThan(2)
@@ -129,7 +129,7 @@ describe('the sample gym', () => {
     expect(written.every(({ sentAt }) => sentAt.getTime() < Date.now())).toBe(true)
     const unread = written.filter(one => one.isUnread)
     expect(unread.filter(one => one.authorId === one.athleteId).length).toBeGreaterThan(0)
-    expect(unread.filter(one => one.authorId === one.coachId).length).toBeGreaterThan(0)
+    expect(unread.filter(one => one.authorId === one.gymId).length).toBeGreaterThan(0)
     const receipts = await empty.owner.select().from(announcementRecipients)
     expect(receipts).toHaveLength(2 * 24)
     expect(receipts.filter(({ reaction }) => reaction !== null).length).toBeGreaterThan(5)

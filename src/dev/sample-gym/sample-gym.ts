@@ -36,8 +36,8 @@ export async function seedGym(
         .set({ loadSide: sideOf(place) })
         .where(eq(tables.profiles.id, athlete.id))
       await db
-        .insert(tables.coachAthletes)
-        .values({ coachId: coach.id, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
+        .insert(tables.gymAthletes)
+        .values({ gymId: coach.id, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
       athletes.push(athlete)
     }
     const athleteIds = athletes.map(({ id }) => id)
@@ -49,7 +49,7 @@ export async function seedGym(
     await seedConversations(db, coach.id, athleteIds)
     // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(
-      sql`analyze coach_athletes, profiles, workouts, scheduled_workouts, log_entries, results, past_results, messages, conversations`,
+      sql`analyze gym_athletes, profiles, workouts, scheduled_workouts, log_entries, results, past_results, messages, conversations`,
     )
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })

@@ -16,18 +16,18 @@ const hyroxWeeks = [
   [[7], [5, 2], [6], [8], [13], [9, 6], []],
 ]
 
-export async function seedProgramming(db: Transaction, coachId: string, athleteIds: string[]): Promise<void> {
+export async function seedProgramming(db: Transaction, gymId: string, athleteIds: string[]): Promise<void> {
   const startsOn = addDays(startOfWeek(today()), -70)
-  const teams = await addTeams(db, coachId, athleteIds, startsOn)
-  const library = await addLibrary(db, coachId)
+  const teams = await addTeams(db, gymId, athleteIds, startsOn)
+  const library = await addLibrary(db, gymId)
   const crossfit = await addProgram(
     db,
-    { coachId, name: 'CrossFit: strength and engine', startsOn, hasLeaderboard: true },
+    { gymId, name: 'CrossFit: strength and engine', startsOn, hasLeaderboard: true },
     (day, week) => (crossfitWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const hyrox = await addProgram(
     db,
-    { coachId, name: 'HYROX prep', startsOn, trainingPercent: 90 },
+    { gymId, name: 'HYROX prep', startsOn, trainingPercent: 90 },
     (day, week) => (hyroxWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const [morning, evening, hyroxTeam] = teams
@@ -37,40 +37,33 @@ export async function seedProgramming(db: Transaction, coachId: string, athleteI
     [hyrox, hyroxTeam],
   ])
     if (programId && teamId)
-      await db
-        .insert(tables.programTeams)
-        .values({ coachId, programId, teamId, createdAt: new Date(startsOn) })
+      await db.insert(tables.programTeams).values({ gymId, programId, teamId, createdAt: new Date(startsOn) })
 }
 
-async function addTeams(
-  db: Transaction,
-  coachId: string,
-  athleteIds: string[],
-  since: Day,
-): Promise<string[]> {
+async function addTeams(db: Transaction, gymId: string, athleteIds: string[], since: Day): Promise<string[]> {
   const ids: string[] = []
   for (const [index, name] of ['Morning class', 'Evening class', 'HYROX team'].entries()) {
     const hasLeaderboard = name === 'HYROX team'
-    const [team] = await db.insert(tables.teams).values({ coachId, name, hasLeaderboard }).returning()
+    const [team] = await db.insert(tables.teams).values({ gymId, name, hasLeaderboard }).returning()
     if (!team) throw new Error('no team was made')
     const members = athleteIds.filter((_, place) => place % 3 === index)
     await db
       .insert(tables.teamMembers)
-      .values(members.map(athleteId => ({ coachId, teamId: team.id, athleteId, joinedAt: new Date(since) })))
+      .values(members.map(athleteId => ({ gymId, teamId: team.id, athleteId, joinedAt: new Date(since) })))
     ids.push(team.id)
   }
   return ids
 }
 
-async function addLibrary(db: Transaction, coachId: string): Promise<string[]> {
-  await db.insert(tables.workoutTypes).values({ code: 'long_run', createdByCoachId: coachId })
+async function addLibrary(db: Transaction, gymId: string): Promise<string[]> {
+  await db.insert(tables.workoutTypes).values({ code: 'long_run', gymId: gymId })
   const types = await db.select().from(tables.workoutTypes)
   const typeOf = (code: string) => types.find(type => type.code === code)?.id ?? ''
   const made = await db
     .insert(tables.workouts)
     .values(
       sampleWorkouts.map(({ type, ...workout }) => ({
-        coachId,
+        gymId,
         typeId: typeOf(type),
         notes: '',
         ...workout,
@@ -85,7 +78,7 @@ async function addProgram(
   made: Omit<typeof tables.programs.$inferInsert, 'endsOn'> & { startsOn: Day },
   workoutsOn: (day: number, week: number) => string[],
 ): Promise<string> {
-  const { coachId, startsOn } = made
+  const { gymId, startsOn } = made
   const weeks = 12
   const [program] = await db
     .insert(tables.programs)
@@ -94,7 +87,7 @@ async function addProgram(
   if (!program) throw new Error('no program was made')
   const rows = Array.from({ length: weeks * 7 }, (_, index) =>
     workoutsOn(index % 7, Math.floor(index / 7)).map((workoutId, position) => ({
-      coachId,
+      gymId,
       programId: program.id,
       scheduledOn: addDays(startsOn, index),
       workoutId,
@@ -108,11 +101,11 @@ async function addProgram(
 /** Most take part in the leaderboards and are on the board; a few stay out, and a few were not asked yet. */
 export async function seedChoices(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteIds: readonly string[],
 ): Promise<void> {
   const choices = athleteIds.flatMap((athleteId, place) =>
-    place % 8 === 7 ? [] : [{ coachId, athleteId, takesPart: place % 8 !== 5 }],
+    place % 8 === 7 ? [] : [{ gymId, athleteId, takesPart: place % 8 !== 5 }],
   )
   await db.insert(tables.leaderboardChoices).values(choices)
   await db

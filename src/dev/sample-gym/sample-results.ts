@@ -114,7 +114,7 @@ export async function seedPastResults(db: Transaction, athleteIds: readonly stri
 /** The coach has entered those of the deadlift. Every fourth athlete has no max of the push press yet. */
 export async function seedMaxes(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteIds: readonly string[],
 ): Promise<void> {
   const testedOn = addDays(today(), -quarter)
@@ -129,7 +129,7 @@ export async function seedMaxes(
         value: onBar(maxOf(movement, place, testedOn)),
         // Some train with a part of the squat.
         trainingPercent: movement === 'back_squat' && place % 5 === 0 ? 95 : null,
-        setBy: movement === 'deadlift' ? coachId : athleteId,
+        setBy: movement === 'deadlift' ? gymId : athleteId,
       })),
   )
   await db.insert(tables.maxes).values(maxes)

@@ -29,28 +29,28 @@ const scalingOf: Record<string, string> = {
 
 export async function seedTraining(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   athleteIds: string[],
   now = new Date(),
 ): Promise<void> {
   const { rows: planned } = await db.execute<Planned>(sql`
     select p.athlete_id as "athleteId", p.workout_id as "workoutId", w.name, p.scheduled_on::text as day, p.position
     from planned_workouts p join workouts w on w.workout_id = p.workout_id
-    where p.coach_id = ${coachId} and p.scheduled_on <= ${today(now)} order by p.scheduled_on, p.position, p.athlete_id`)
-  const logs = planned.flatMap(one => logOf(one, coachId, athleteIds.indexOf(one.athleteId), now) ?? [])
+    where p.gym_id = ${gymId} and p.scheduled_on <= ${today(now)} order by p.scheduled_on, p.position, p.athlete_id`)
+  const logs = planned.flatMap(one => logOf(one, gymId, athleteIds.indexOf(one.athleteId), now) ?? [])
   for (let start = 0; start < logs.length; start += 500)
     await db.insert(tables.logEntries).values(logs.slice(start, start + 500))
   // The coach has read all notes but those of the last days.
   const read = new Date(`${addDays(today(now), -2)}T00:00:00`)
   await db.execute(
-    sql`update log_entries set is_note_unread = false where coach_id = ${coachId} and notes_set_at < ${read}`,
+    sql`update log_entries set is_note_unread = false where gym_id = ${gymId} and notes_set_at < ${read}`,
   )
 }
 
 /** Undefined when the athlete did not log it. */
 function logOf(
   { athleteId, workoutId, name, day, position }: Planned,
-  coachId: string,
+  gymId: string,
   place: number,
   now: Date,
 ): Logged | undefined {
@@ -63,7 +63,7 @@ function logOf(
   const scores = scoresOn(name, place, day, at)
   return {
     athleteId,
-    coachId,
+    gymId,
     workoutId,
     scheduledOn: day,
     isCompleted: true,

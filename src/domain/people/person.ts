@@ -4,6 +4,9 @@ export const roles = ['coach', 'athlete'] as const
 
 export type Role = (typeof roles)[number]
 
+/** What a coach may do in the gym that they work for. */
+export const gymRoles = ['owner', 'coach', 'assistant'] as const
+
 export function isRole(value: unknown): value is Role {
   return roles.some(role => role === value)
 }

@@ -14,7 +14,7 @@ import { type LogEntry, type Training, workoutsOn } from './training.ts'
 const workout = (workoutId: string, version = 2) => ({
   workoutId,
   versionId: `${workoutId} ${version}`,
-  coachId: 'coach',
+  gymId: 'coach',
   name: workoutId,
   description: 'x',
   notes: '',

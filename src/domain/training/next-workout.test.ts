@@ -6,7 +6,7 @@ import type { Training } from './training.ts'
 const workout = (workoutId: string) => ({
   workoutId,
   versionId: `${workoutId} 1`,
-  coachId: 'coach',
+  gymId: 'coach',
   name: workoutId,
   description: '',
   notes: '',

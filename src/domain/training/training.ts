@@ -54,7 +54,7 @@ export function levelOf({ outcome, rxPlus }: Pick<LogValues, 'outcome' | 'rxPlus
 export type TrainingWorkout = {
   workoutId: string
   versionId: string
-  coachId: string
+  gymId: string
   name: string
   description: string
   notes: string
@@ -89,7 +89,7 @@ export type MovedWorkout = {
 
 export type TrainingProgram = {
   id: string
-  coachId: string
+  gymId: string
   name: string
   description: string
   startsOn: Day

@@ -29,10 +29,10 @@ async function makeCoach(fullName = 'Coach Clara') {
   return coach
 }
 
-async function makeAthlete(coachId: string) {
+async function makeAthlete(gymId: string) {
   const athlete = await buildAthlete(owner)
   await buildPassword(owner, athlete.id)
-  await buildRelationship(owner, { coachId, athleteId: athlete.id })
+  await buildRelationship(owner, { gymId, athleteId: athlete.id })
   return athlete
 }
 

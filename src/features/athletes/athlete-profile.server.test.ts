@@ -27,11 +27,11 @@ const today = '2026-03-12'
 
 describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
   it('says who they are, how they stand, their teams and programs, by whichever way they came', async () => {
-    const { coachId, athleteId, program } = await buildTraining(server.owner)
-    const byTeam = await buildProgram(server.owner, { coachId, name: 'Open prep', startsOn: '2026-03-05' })
-    await buildTeam(server.owner, { coachId, name: 'Without them' })
-    const team = await buildTeam(server.owner, { coachId, name: 'Morning' }, [athleteId])
-    const coach = await clientFor(coachId)
+    const { gymId, athleteId, program } = await buildTraining(server.owner)
+    const byTeam = await buildProgram(server.owner, { gymId, name: 'Open prep', startsOn: '2026-03-05' })
+    await buildTeam(server.owner, { gymId, name: 'Without them' })
+    const team = await buildTeam(server.owner, { gymId, name: 'Morning' }, [athleteId])
+    const coach = await clientFor(gymId)
     const noOne = { athleteIds: [], teamIds: [] }
     await coach.programs.assign.mutate({
       programId: byTeam.id,
@@ -54,8 +54,8 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
 
   it('is there for the pending and the inactive too', async () => {
     for (const status of ['pending', 'inactive'] as const) {
-      const { coachId, athleteId } = await buildRelationship(server.owner, { status })
-      const coach = await clientFor(coachId)
+      const { gymId, athleteId } = await buildRelationship(server.owner, { status })
+      const coach = await clientFor(gymId)
       expect(await coach.athletes.get.query({ athleteId, today })).toMatchObject({
         status,
         programs: [],
@@ -65,13 +65,13 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
   })
 
   it('counts week by week what was planned and done, to the end of the running week', async () => {
-    const { coachId, athleteId, workout, program } = await buildTraining(server.owner, { day: '2026-03-03' })
+    const { gymId, athleteId, workout, program } = await buildTraining(server.owner, { day: '2026-03-03' })
     const { workoutId } = workout
-    const second = await buildWorkout(server.owner, { coachId })
+    const second = await buildWorkout(server.owner, { gymId })
     for (const day of ['2026-03-09', '2026-03-10', today, '2026-03-14', '2026-03-16'] as const)
       await buildDay(server.owner, program, day, [workoutId, second.workoutId])
     const log = (day: Day, outcome: 'open' | 'prescribed' | 'scaled', id = workoutId) =>
-      buildLogEntry(server.owner, { athleteId, coachId, workoutId: id, day, outcome, notes: 'Heavy' })
+      buildLogEntry(server.owner, { athleteId, gymId, workoutId: id, day, outcome, notes: 'Heavy' })
     await log('2026-03-03', 'prescribed')
     await log('2026-03-09', 'prescribed')
     await log('2026-03-09', 'scaled', second.workoutId)
@@ -79,7 +79,7 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
     await log(today, 'scaled')
     // On a rest day, of their own accord.
     await log('2026-03-08', 'prescribed')
-    const profile = await (await clientFor(coachId)).athletes.get.query({ athleteId, today })
+    const profile = await (await clientFor(gymId)).athletes.get.query({ athleteId, today })
     expect(profile.lastLoggedAt).not.toBeNull()
     const weeks = weekTallies(profile.days, 12, today)
     expect(weeks.slice(-2)).toEqual([
@@ -92,9 +92,9 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
 
   it('looks twelve weeks back and no further, and only at this coach', async () => {
     const first = '2025-12-22'
-    const { coachId, athleteId, workout } = await buildTraining(server.owner)
+    const { gymId, athleteId, workout } = await buildTraining(server.owner)
     const earlier = await buildProgram(server.owner, {
-      coachId,
+      gymId,
       status: 'published',
       startsOn: '2025-12-01',
       endsOn: '2026-01-31',
@@ -103,7 +103,7 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
     await buildDay(server.owner, earlier, addDays(first, -1), [workout.workoutId])
     await giveProgram(server.owner, earlier, athleteId)
     await trainWithAnotherCoach(athleteId, first)
-    const profile = await (await clientFor(coachId)).athletes.get.query({ athleteId, today })
+    const profile = await (await clientFor(gymId)).athletes.get.query({ athleteId, today })
     expect(profile.days).toEqual([
       { day: first, planned: 1, prescribed: 0, scaled: 0 },
       { day: '2026-03-04', planned: 1, prescribed: 0, scaled: 0 },
@@ -114,12 +114,12 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
 
 describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
   it('show what was planned, how it went, when, and the note in full', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
     const notes = `Heavy.\n${'x'.repeat(9000)}`
     const at = new Date('2026-03-04T17:05:00Z')
     const { workoutId } = workout
-    await buildLogEntry(server.owner, { athleteId, coachId, workoutId, day, outcome: 'scaled', notes, at })
-    const days = await (await clientFor(coachId)).athletes.days.query({ athleteId, ...march })
+    await buildLogEntry(server.owner, { athleteId, gymId, workoutId, day, outcome: 'scaled', notes, at })
+    const days = await (await clientFor(gymId)).athletes.days.query({ athleteId, ...march })
     const [entry, ...others] = workoutsOn(days, day)
     expect(others).toEqual([])
     expect(entry).toMatchObject({
@@ -130,22 +130,22 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
   })
 
   it('show what was logged and taken off the day since, also when it left the library', async () => {
-    const { coachId, athleteId, workout, program, day } = await buildTraining(server.owner)
-    await buildLogEntry(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
+    const { gymId, athleteId, workout, program, day } = await buildTraining(server.owner)
+    await buildLogEntry(server.owner, { athleteId, gymId, workoutId: workout.workoutId, day })
     await server.owner.delete(scheduledWorkouts).where(eq(scheduledWorkouts.programId, program.id))
     await server.owner
       .update(workouts)
       .set({ deletedAt: new Date() })
       .where(eq(workouts.workoutId, workout.workoutId))
-    const days = await (await clientFor(coachId)).athletes.days.query({ athleteId, ...march })
+    const days = await (await clientFor(gymId)).athletes.days.query({ athleteId, ...march })
     expect(days.planned).toEqual([])
     expect(workoutsOn(days, day)).toMatchObject([{ programIds: [], entry: { outcome: 'prescribed' } }])
   })
 
   it('count an archived program until the day it was archived, and a draft not at all', async () => {
-    const { coachId, athleteId, workout, program } = await buildTraining(server.owner, { day: '2026-03-10' })
+    const { gymId, athleteId, workout, program } = await buildTraining(server.owner, { day: '2026-03-10' })
     await buildDay(server.owner, program, '2026-03-11', [workout.workoutId])
-    const coach = await clientFor(coachId)
+    const coach = await clientFor(gymId)
     const planned = async (status: 'archived' | 'draft') => {
       const updatedAt = new Date('2026-03-10T12:00:00Z')
       await server.owner.update(programs).set({ status, updatedAt }).where(eq(programs.id, program.id))
@@ -159,9 +159,9 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
   })
 
   it('never hold anything of another coach of the same athlete', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
     await trainWithAnotherCoach(athleteId, day)
-    const days = await (await clientFor(coachId)).athletes.days.query({ athleteId, ...march })
+    const days = await (await clientFor(gymId)).athletes.days.query({ athleteId, ...march })
     expect(days.planned.map(({ workoutId }) => workoutId)).toEqual([workout.workoutId])
     expect(days.entries).toEqual([])
     expect(days.workouts.map(({ workoutId }) => workoutId)).toEqual([workout.workoutId])
@@ -169,8 +169,8 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
   })
 
   it('come in windows that end after they begin and are not endless', async () => {
-    const { coachId, athleteId } = await buildTraining(server.owner)
-    const { days } = (await clientFor(coachId)).athletes
+    const { gymId, athleteId } = await buildTraining(server.owner)
+    const { days } = (await clientFor(gymId)).athletes
     const ask = (from: Day, to: Day) => () => days.query({ athleteId, from, to })
     await server.expectRefusal(ask('2026-03-02', '2026-03-01'), 'invalid_input')
     await server.expectRefusal(ask('2026-03-02', addDays('2026-03-02', 92)), 'invalid_input')
@@ -179,8 +179,8 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
 })
 
 it('[COACH-07] [COACH-08] [ROLE-02] [ROLE-03] only their coach sees an athlete', async () => {
-  const { coachId, athleteId } = await buildTraining(server.owner)
-  const fellow = await buildTraining(server.owner, { coachId })
+  const { gymId, athleteId } = await buildTraining(server.owner)
+  const fellow = await buildTraining(server.owner, { gymId })
   const stranger = await buildCoach(server.owner)
   const refusals = [
     [stranger.id, 'not_found'],
@@ -193,7 +193,7 @@ it('[COACH-07] [COACH-08] [ROLE-02] [ROLE-03] only their coach sees an athlete',
     await server.expectRefusal(() => athletes.get.query({ athleteId, today }), reason)
     await server.expectRefusal(() => athletes.days.query({ athleteId, ...march }), reason)
   }
-  const coach = await clientFor(coachId)
+  const coach = await clientFor(gymId)
   await server.expectRefusal(() => coach.athletes.get.query({ athleteId: stranger.id, today }), 'not_found')
   await coach.athletes.remove.mutate({ athleteId })
   await server.expectRefusal(() => coach.athletes.days.query({ athleteId, ...march }), 'not_found')
@@ -202,10 +202,10 @@ it('[COACH-07] [COACH-08] [ROLE-02] [ROLE-03] only their coach sees an athlete',
 
 /** The same athlete, on the same day, with another coach. */
 async function trainWithAnotherCoach(athleteId: string, day: Day): Promise<void> {
-  const { coachId } = await buildRelationship(server.owner, { athleteId })
-  const { workoutId } = await buildWorkout(server.owner, { coachId })
+  const { gymId } = await buildRelationship(server.owner, { athleteId })
+  const { workoutId } = await buildWorkout(server.owner, { gymId })
   const program = await buildProgram(server.owner, {
-    coachId,
+    gymId,
     name: 'Of another coach',
     status: 'published',
     startsOn: '2025-12-01',
@@ -213,5 +213,5 @@ async function trainWithAnotherCoach(athleteId: string, day: Day): Promise<void>
   })
   await buildDay(server.owner, program, day, [workoutId])
   await giveProgram(server.owner, program, athleteId)
-  await buildLogEntry(server.owner, { athleteId, coachId, workoutId, day, notes: 'Not for you' })
+  await buildLogEntry(server.owner, { athleteId, gymId, workoutId, day, notes: 'Not for you' })
 }

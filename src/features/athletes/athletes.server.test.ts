@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Outcome } from '#domain/training/log-values.ts'
-import { coachAthletes, logEntries, mails, profiles, sessions, users } from '#server/database/tables.ts'
+import { gymAthletes, logEntries, mails, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -42,14 +42,14 @@ async function buildRoster(
   status: 'active' | 'pending' | 'inactive' = 'active',
   to?: string,
 ) {
-  const coachId = to ?? (await buildCoach(server.owner)).id
+  const gymId = to ?? (await buildCoach(server.owner)).id
   const ids: string[] = []
   for (const fullName of names) {
     const athlete = await buildAthlete(server.owner, { fullName })
-    await buildRelationship(server.owner, { coachId, athleteId: athlete.id, status, createdAt: longAgo })
+    await buildRelationship(server.owner, { gymId, athleteId: athlete.id, status, createdAt: longAgo })
     ids.push(athlete.id)
   }
-  return { coachId, ids }
+  return { gymId, ids }
 }
 
 async function namesOf(client: Client, question: Partial<Question> = {}): Promise<string[]> {
@@ -58,35 +58,32 @@ async function namesOf(client: Client, question: Partial<Question> = {}): Promis
 }
 
 const standingOf = async (athleteId: string) => {
-  const [found] = await server.owner
-    .select()
-    .from(coachAthletes)
-    .where(eq(coachAthletes.athleteId, athleteId))
+  const [found] = await server.owner.select().from(gymAthletes).where(eq(gymAthletes.athleteId, athleteId))
   return found?.status
 }
 
 describe('[COACH-05] [ROLE-02] the list of athletes', () => {
   it('has the own athletes by name, whatever the case and the accents', async () => {
-    const { coachId } = await buildRoster(['zoe', 'Álvaro', 'bruno', 'Ana'])
+    const { gymId } = await buildRoster(['zoe', 'Álvaro', 'bruno', 'Ana'])
     await buildRoster(['Of another coach'])
-    const coach = await clientFor(coachId)
+    const coach = await clientFor(gymId)
     expect(await namesOf(coach)).toEqual(['Álvaro', 'Ana', 'bruno', 'zoe'])
   })
 
   it('is for coaches alone', async () => {
-    const { coachId, ids } = await buildRoster(['Ana'])
+    const { gymId, ids } = await buildRoster(['Ana'])
     const athlete = await clientFor(ids[0] ?? '')
     await server.expectRefusal(() => athlete.athletes.list.query({ today }), 'forbidden')
     await server.expectRefusal(() => server.clientOf().athletes.list.query({ today }), 'unauthenticated')
-    expect(await namesOf(await clientFor(coachId))).toEqual(['Ana'])
+    expect(await namesOf(await clientFor(gymId))).toEqual(['Ana'])
   })
 
   it('finds every word in names and addresses, and filters by status and team', async () => {
-    const { coachId, ids } = await buildRoster(['José Núñez', 'Josefina Ruiz', 'Ana Gil'])
-    await buildRoster(['José Pendiente'], 'pending', coachId)
-    const quiet = await buildRoster(['José Inactivo'], 'inactive', coachId)
-    const team = await buildTeam(server.owner, { coachId }, [ids[0] ?? '', quiet.ids[0] ?? ''])
-    const coach = await clientFor(coachId)
+    const { gymId, ids } = await buildRoster(['José Núñez', 'Josefina Ruiz', 'Ana Gil'])
+    await buildRoster(['José Pendiente'], 'pending', gymId)
+    const quiet = await buildRoster(['José Inactivo'], 'inactive', gymId)
+    const team = await buildTeam(server.owner, { gymId }, [ids[0] ?? '', quiet.ids[0] ?? ''])
+    const coach = await clientFor(gymId)
     expect(await namesOf(coach, { query: 'NUNEZ jos' })).toEqual(['José Núñez'])
     expect(await namesOf(coach, { query: '50%_' })).toEqual([])
     const [ana] = await server.owner
@@ -105,22 +102,22 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
   })
 
   it('shows first who has been quiet for longest, and nothing logged counts from the day they joined', async () => {
-    const { coachId, ids } = await buildRoster(['Just logged', 'Long ago', 'Joined and nothing since'])
-    const { workoutId } = await buildWorkout(server.owner, { coachId })
+    const { gymId, ids } = await buildRoster(['Just logged', 'Long ago', 'Joined and nothing since'])
+    const { workoutId } = await buildWorkout(server.owner, { gymId })
     const at = ['2026-03-09T10:00:00Z', '2026-01-09T10:00:00Z']
     for (const [index, moment] of at.entries())
       await buildLogEntry(server.owner, {
         athleteId: ids[index] ?? '',
-        coachId,
+        gymId,
         workoutId,
         day: today,
         at: new Date(moment),
       })
     await server.owner
-      .update(coachAthletes)
+      .update(gymAthletes)
       .set({ createdAt: new Date('2026-02-01T10:00:00Z') })
-      .where(eq(coachAthletes.coachId, coachId))
-    const coach = await clientFor(coachId)
+      .where(eq(gymAthletes.gymId, gymId))
+    const coach = await clientFor(gymId)
     expect(await namesOf(coach, { sort: 'quiet' })).toEqual([
       'Long ago',
       'Joined and nothing since',
@@ -145,7 +142,7 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
         insert into profiles (id, role, full_name, email)
         select id, 'athlete', 'Athlete ' || row_number() over () % 3, email from made returning id
       )
-      insert into coach_athletes (coach_id, athlete_id, status, created_at)
+      insert into gym_athletes (gym_id, athlete_id, status, created_at)
       select ${coach.id}, made.id, 'active', '2026-01-01T00:00:00.123456Z' from made`)
     const client = await clientFor(coach.id)
     for (const sort of ['name', 'quiet'] as const) {
@@ -163,13 +160,13 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
   })
 
   it('has the last 14 days of each athlete, as they were planned and done', async () => {
-    const { coachId, ids } = await buildRoster(['Ana', 'Ben'])
+    const { gymId, ids } = await buildRoster(['Ana', 'Ben'])
     const [ana = '', ben = ''] = ids
     const [fran, grace] = [
-      await buildWorkout(server.owner, { coachId }),
-      await buildWorkout(server.owner, { coachId }),
+      await buildWorkout(server.owner, { gymId }),
+      await buildWorkout(server.owner, { gymId }),
     ]
-    const dates = { coachId, startsOn: '2026-02-01' as Day, endsOn: '2026-04-01' as Day }
+    const dates = { gymId, startsOn: '2026-02-01' as Day, endsOn: '2026-04-01' as Day }
     const program = await buildProgram(server.owner, { ...dates, status: 'published' })
     for (const offset of [-14, -13, -5, 0, 1])
       await buildDay(server.owner, program, addDays(today, offset), [fran.workoutId, grace.workoutId])
@@ -178,14 +175,14 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
     await giveProgram(server.owner, program, ana)
     await giveProgram(server.owner, draft, ana)
     const log = (day: Day, workoutId: string, outcome: Outcome) =>
-      buildLogEntry(server.owner, { athleteId: ana, coachId, workoutId, day, outcome })
+      buildLogEntry(server.owner, { athleteId: ana, gymId, workoutId, day, outcome })
     await log(addDays(today, -14), fran.workoutId, 'prescribed')
     await log(addDays(today, -13), fran.workoutId, 'prescribed')
     await log(addDays(today, -13), grace.workoutId, 'scaled')
     await log(addDays(today, -5), grace.workoutId, 'open')
     // Taken off the calendar since: what was done without being planned counts as planned.
     await log(addDays(today, -3), grace.workoutId, 'scaled')
-    const coach = await clientFor(coachId)
+    const coach = await clientFor(gymId)
     const { athletes } = await coach.athletes.list.query({ today })
     expect(athletes.find(({ id }) => id === ana)?.days).toEqual([
       { day: addDays(today, -13), planned: 2, prescribed: 1, scaled: 1 },
@@ -197,20 +194,20 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
   })
 
   it('takes nothing for missed that was planned before the athlete joined', async () => {
-    const { coachId, ids } = await buildRoster(['Newcomer'])
+    const { gymId, ids } = await buildRoster(['Newcomer'])
     const athleteId = ids[0] ?? ''
     await server.owner
-      .update(coachAthletes)
+      .update(gymAthletes)
       .set({ createdAt: new Date(`${addDays(today, -2)}T12:00:00Z`) })
-      .where(eq(coachAthletes.athleteId, athleteId))
-    const { workoutId } = await buildWorkout(server.owner, { coachId })
-    const dates = { coachId, startsOn: '2026-02-01' as Day, endsOn: '2026-04-01' as Day }
+      .where(eq(gymAthletes.athleteId, athleteId))
+    const { workoutId } = await buildWorkout(server.owner, { gymId })
+    const dates = { gymId, startsOn: '2026-02-01' as Day, endsOn: '2026-04-01' as Day }
     const program = await buildProgram(server.owner, { ...dates, status: 'published' })
     for (const offset of [-5, -3, -1])
       await buildDay(server.owner, program, addDays(today, offset), [workoutId])
     await giveProgram(server.owner, program, athleteId)
-    await buildLogEntry(server.owner, { athleteId, coachId, workoutId, day: addDays(today, -3) })
-    const { athletes } = await (await clientFor(coachId)).athletes.list.query({ today })
+    await buildLogEntry(server.owner, { athleteId, gymId, workoutId, day: addDays(today, -3) })
+    const { athletes } = await (await clientFor(gymId)).athletes.list.query({ today })
     expect(athletes[0]?.days).toEqual([
       { day: addDays(today, -3), planned: 1, prescribed: 1, scaled: 0 },
       { day: addDays(today, -1), planned: 1, prescribed: 0, scaled: 0 },
@@ -218,23 +215,23 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
   })
 
   it('counts a workout once that comes by two programs, and nothing of another coach', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
-    const second = await buildProgram(server.owner, { coachId, status: 'published' })
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
+    const second = await buildProgram(server.owner, { gymId, status: 'published' })
     await buildDay(server.owner, second, day, [workout.workoutId])
     await giveProgram(server.owner, second, athleteId)
     const other = await buildCoach(server.owner)
-    await buildRelationship(server.owner, { coachId: other.id, athleteId })
+    await buildRelationship(server.owner, { gymId: other.id, athleteId })
     const find = async (id: string) =>
       (await (await clientFor(id)).athletes.list.query({ today: day })).athletes[0]?.days
-    expect(await find(coachId)).toEqual([{ day, planned: 1, prescribed: 0, scaled: 0 }])
+    expect(await find(gymId)).toEqual([{ day, planned: 1, prescribed: 0, scaled: 0 }])
     expect(await find(other.id)).toEqual([])
   })
 })
 
 describe('[COACH-05] setting athletes aside and taking them back', () => {
   it('changes all who are named, and who is so already stays so', async () => {
-    const { coachId, ids } = await buildRoster(['Ana', 'Ben'])
-    const coach = await clientFor(coachId)
+    const { gymId, ids } = await buildRoster(['Ana', 'Ben'])
+    const coach = await clientFor(gymId)
     for (const standing of ['inactive', 'inactive', 'active'] as const) {
       await coach.athletes.setStanding.mutate({ athleteIds: [...ids, ...ids], standing })
       expect(await Promise.all(ids.map(standingOf))).toEqual([standing, standing])
@@ -242,10 +239,10 @@ describe('[COACH-05] setting athletes aside and taking them back', () => {
   })
 
   it('is refused as a whole for who is pending or of another coach', async () => {
-    const { coachId, ids } = await buildRoster(['Ana'])
-    const pending = await buildRoster(['Pia'], 'pending', coachId)
+    const { gymId, ids } = await buildRoster(['Ana'])
+    const pending = await buildRoster(['Pia'], 'pending', gymId)
     const foreign = await buildRoster(['Of another coach'])
-    const coach = await clientFor(coachId)
+    const coach = await clientFor(gymId)
     for (const unwanted of [...pending.ids, ...foreign.ids])
       await server.expectRefusal(
         () => coach.athletes.setStanding.mutate({ athleteIds: [...ids, unwanted], standing: 'inactive' }),
@@ -257,12 +254,11 @@ describe('[COACH-05] setting athletes aside and taking them back', () => {
   })
 
   it('[TRUST-16] keeps since when, although it is asked for again', async () => {
-    const { coachId, ids } = await buildRoster(['Ana'])
-    const coach = await clientFor(coachId)
+    const { gymId, ids } = await buildRoster(['Ana'])
+    const coach = await clientFor(gymId)
     const change = () => coach.athletes.setStanding.mutate({ athleteIds: ids, standing: 'inactive' })
     const since = async () =>
-      (await server.owner.select().from(coachAthletes).where(eq(coachAthletes.coachId, coachId)))[0]
-        ?.updatedAt
+      (await server.owner.select().from(gymAthletes).where(eq(gymAthletes.gymId, gymId)))[0]?.updatedAt
     await change()
     const first = await since()
     await change()
@@ -281,15 +277,15 @@ describe('[COACH-05] setting athletes aside and taking them back', () => {
 
 describe('[COACH-05] removing an athlete', () => {
   it('ends the relationship with its teams and programs, and keeps account and history', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
-    await buildTeam(server.owner, { coachId }, [athleteId])
-    await buildLogEntry(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
-    const coach = await clientFor(coachId)
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
+    await buildTeam(server.owner, { gymId }, [athleteId])
+    await buildLogEntry(server.owner, { athleteId, gymId, workoutId: workout.workoutId, day })
+    const coach = await clientFor(gymId)
     const before = await server.rowCounts()
     await coach.athletes.remove.mutate({ athleteId })
     expect(await server.rowCounts()).toEqual({
       ...before,
-      coach_athletes: (before.coach_athletes ?? 0) - 1,
+      gym_athletes: (before.gym_athletes ?? 0) - 1,
       team_members: (before.team_members ?? 0) - 1,
       program_athletes: (before.program_athletes ?? 0) - 1,
       removed_athletes: (before.removed_athletes ?? 0) + 1,
@@ -316,8 +312,8 @@ describe('[COACH-05] removing an athlete', () => {
 describe('[COACH-06] deleting the account of an athlete', () => {
   it('does not get in the way of logs that are being written, nor they in its', async () => {
     for (let round = 0; round < 6; round++) {
-      const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
-      const [coach, athlete] = [await provenClientFor(coachId), await clientFor(athleteId)]
+      const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
+      const [coach, athlete] = [await provenClientFor(gymId), await clientFor(athleteId)]
       const log = (value: Outcome) =>
         athlete.training.log.mutate({
           athleteId,
@@ -340,15 +336,15 @@ describe('[COACH-06] deleting the account of an athlete', () => {
   })
 
   it('removes account, profile, relationships, activity and sessions at once', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
     await buildLogEntry(server.owner, {
       athleteId,
-      coachId,
+      gymId,
       workoutId: workout.workoutId,
       day,
       notes: 'Heavy',
     })
-    const coach = await provenClientFor(coachId)
+    const coach = await provenClientFor(gymId)
     const athlete = await clientFor(athleteId)
     const [{ email: athleteEmail = '' } = {}] = await server.owner
       .select()
@@ -367,7 +363,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
       server.owner.select().from(users).where(eq(users.id, athleteId)),
       server.owner.select().from(profiles).where(eq(profiles.id, athleteId)),
       server.owner.select().from(sessions).where(eq(sessions.userId, athleteId)),
-      server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athleteId)),
+      server.owner.select().from(gymAthletes).where(eq(gymAthletes.athleteId, athleteId)),
       server.owner.select().from(logEntries).where(eq(logEntries.athleteId, athleteId)),
     ])
     expect(rows).toEqual([[], [], [], [], []])
@@ -382,7 +378,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     const deleted = async (values: Partial<typeof users.$inferInsert>) => {
       const { id, email } = await buildAthlete(server.owner)
       await server.owner.update(users).set(values).where(eq(users.id, id))
-      await buildRelationship(server.owner, { coachId: coach.id, athleteId: id })
+      await buildRelationship(server.owner, { gymId: coach.id, athleteId: id })
       await client.athletes.deleteAccount.mutate({ athleteId: id, name: 'An Athlete' })
       return email
     }
@@ -398,9 +394,9 @@ describe('[COACH-06] deleting the account of an athlete', () => {
   it.each(['active', 'pending', 'inactive'] as const)(
     'does not happen while another coach has them, who keeps them: %s',
     async status => {
-      const { coachId, athleteId } = await buildTraining(server.owner)
+      const { gymId, athleteId } = await buildTraining(server.owner)
       await buildRelationship(server.owner, { athleteId, status })
-      const coach = await provenClientFor(coachId)
+      const coach = await provenClientFor(gymId)
       const before = await server.rowCounts()
       expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })).toEqual({
         success: false,
@@ -411,9 +407,9 @@ describe('[COACH-06] deleting the account of an athlete', () => {
   )
 
   it('is refused with another name, to another coach, to the athlete and to visitors', async () => {
-    const { coachId, athleteId } = await buildTraining(server.owner)
+    const { gymId, athleteId } = await buildTraining(server.owner)
     const right = { athleteId, name: 'An Athlete' }
-    const coach = await provenClientFor(coachId)
+    const coach = await provenClientFor(gymId)
     const other = await provenClientFor((await buildCoach(server.owner)).id)
     const athlete = await clientFor(athleteId)
     for (const name of ['', 'An', 'Another'])
@@ -430,18 +426,18 @@ describe('[COACH-06] deleting the account of an athlete', () => {
   })
 
   it('[COACH-06] reaches who waits for the confirmation too, by the name without case and accents', async () => {
-    const { coachId, ids } = await buildRoster(['Pía Núñez'], 'pending')
-    const coach = await provenClientFor(coachId)
+    const { gymId, ids } = await buildRoster(['Pía Núñez'], 'pending')
+    const coach = await provenClientFor(gymId)
     const answer = await coach.athletes.deleteAccount.mutate({ athleteId: ids[0] ?? '', name: 'PIA nunez' })
     expect(answer?.success).toBe(true)
   })
 
   it('[TRUST-35] takes the coach’s password and code, not the session alone', async () => {
-    const { coachId, athleteId } = await buildTraining(server.owner)
-    const password = await buildPassword(server.owner, coachId)
-    const key = await buildTwoStep(server.owner, server.config.secrets, coachId)
+    const { gymId, athleteId } = await buildTraining(server.owner)
+    const password = await buildPassword(server.owner, gymId)
+    const key = await buildTwoStep(server.owner, server.config.secrets, gymId)
     const { accounts, athletes, jar } = server.openBrowser()
-    const session = await server.cookieOf(await buildSession(server.owner, coachId))
+    const session = await server.cookieOf(await buildSession(server.owner, gymId))
     jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))
     const remove = () => athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })
     await server.expectRefusal(remove, 'forbidden')
@@ -457,7 +453,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
 describe('an athlete who was removed', () => {
   it('[TRUST-06] comes back inactive with the old code, until the coach allows, and active with a new one', async () => {
     const coach = await buildInvitingCoach(server.owner)
-    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
     const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
     const asAthlete = server.clientOf(await buildSession(server.owner, athleteId))
     const join = async (code: string) => (await asAthlete.accounts.joinCoach.mutate({ code })).status

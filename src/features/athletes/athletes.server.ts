@@ -8,7 +8,7 @@ import { isSameText } from '#domain/search.ts'
 import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'
 import { anyOf, containsWords, pageOf, shownProfiles } from '#server/database/query-parts.ts'
-import { athleteNames, coachAthletes, programs, teamMembers, teams } from '#server/database/tables.ts'
+import { athleteNames, gymAthletes, programs, teamMembers, teams } from '#server/database/tables.ts'
 import type { Reader } from '#server/mail/mail-page.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import { confirmationMail, deletedMail, signUpAgainMail } from '../accounts/accounts.server.ts'
@@ -30,24 +30,24 @@ import { readExceptions, readTallies } from './tallies.server.ts'
 /** How far the profile looks back. */
 const profileWeeks = 12
 
-const lastSeen = sql`coalesce(${coachAthletes.lastLoggedAt}, ${coachAthletes.createdAt})`
+const lastSeen = sql`coalesce(${gymAthletes.lastLoggedAt}, ${gymAthletes.createdAt})`
 const sortKeys: Record<AthleteSort, SQL> = { name: sql`${shownProfiles.sortName}`, quiet: lastSeen }
 const keyTypes: Record<AthleteSort, SQL> = { name: sql.raw('text'), quiet: sql.raw('timestamptz') }
 
 const teamsOf = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by searchable(t.name)), '[]')
-  from ${teamMembers} m join ${teams} t on t.coach_id = m.coach_id and t.id = m.team_id
-  where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`
+  from ${teamMembers} m join ${teams} t on t.gym_id = m.gym_id and t.id = m.team_id
+  where m.athlete_id = ${gymAthletes.athleteId} and m.gym_id = ${gymAthletes.gymId})`
 
 const summary = {
-  id: coachAthletes.athleteId,
+  id: gymAthletes.athleteId,
   fullName: shownProfiles.fullName,
   ownName: shownProfiles.ownName,
   email: shownProfiles.email,
   avatarUrl: shownProfiles.avatarUrl,
-  status: coachAthletes.status,
-  joinedAt: coachAthletes.createdAt,
-  lastLoggedAt: coachAthletes.lastLoggedAt,
+  status: gymAthletes.status,
+  joinedAt: gymAthletes.createdAt,
+  lastLoggedAt: gymAthletes.lastLoggedAt,
   teams: teamsOf,
 }
 
@@ -81,26 +81,26 @@ export const athletes = router({
     const key = sortKeys[sort]
     const rows = await ctx.db
       .select({ ...summary, key: sql<string>`${key}::text` })
-      .from(coachAthletes)
-      .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
+      .from(gymAthletes)
+      .innerJoin(shownProfiles, eq(shownProfiles.id, gymAthletes.athleteId))
       .where(
         and(
-          eq(coachAthletes.coachId, ctx.viewer.id),
-          status ? eq(coachAthletes.status, status) : undefined,
+          eq(gymAthletes.gymId, ctx.gym.id),
+          status ? eq(gymAthletes.status, status) : undefined,
           teamId
-            ? sql`${coachAthletes.athleteId} in (select m.athlete_id from team_members m
-                where m.team_id = ${teamId} and m.coach_id = ${ctx.viewer.id})`
+            ? sql`${gymAthletes.athleteId} in (select m.athlete_id from team_members m
+                where m.team_id = ${teamId} and m.gym_id = ${ctx.gym.id})`
             : undefined,
           ...containsWords(shownProfiles.search, query),
           cursor
-            ? sql`(${key}, ${coachAthletes.athleteId}) > (${cursor.key}::${keyTypes[sort]}, ${cursor.id}::uuid)`
+            ? sql`(${key}, ${gymAthletes.athleteId}) > (${cursor.key}::${keyTypes[sort]}, ${cursor.id}::uuid)`
             : undefined,
         ),
       )
-      .orderBy(key, asc(coachAthletes.athleteId))
+      .orderBy(key, asc(gymAthletes.athleteId))
       .limit(athletePage + 1)
     const { items, nextCursor } = pageOf(rows, athletePage, last => ({ key: last.key, id: last.id }))
-    const tallies = await readTallies(ctx.db, ctx.viewer.id, {
+    const tallies = await readTallies(ctx.db, ctx.gym.id, {
       athleteIds: items.map(({ id }) => id),
       from: addDays(today, 1 - stripDays),
       to: today,
@@ -112,12 +112,12 @@ export const athletes = router({
   }),
 
   get: coachOperation.input(athleteOnDayInput).query(async ({ ctx, input }) => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const [athlete] = await ctx.db
       .select(summary)
-      .from(coachAthletes)
-      .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
-      .where(and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, input.athleteId)))
+      .from(gymAthletes)
+      .innerJoin(shownProfiles, eq(shownProfiles.id, gymAthletes.athleteId))
+      .where(and(eq(gymAthletes.gymId, gymId), eq(gymAthletes.athleteId, input.athleteId)))
     if (!athlete) throw new AppError('not_found')
     const given = await ctx.db
       .select({
@@ -131,11 +131,11 @@ export const athletes = router({
       .from(programs)
       .innerJoin(
         sql`program_recipients g`,
-        sql`g.coach_id = ${coachId} and g.athlete_id = ${input.athleteId} and g.program_id = ${programs.id}`,
+        sql`g.gym_id = ${gymId} and g.athlete_id = ${input.athleteId} and g.program_id = ${programs.id}`,
       )
-      .where(eq(programs.coachId, coachId))
+      .where(eq(programs.gymId, gymId))
       .orderBy(sql`${programs.startsOn} + g.shift_days`, asc(programs.id))
-    const tallies = await readTallies(ctx.db, coachId, {
+    const tallies = await readTallies(ctx.db, gymId, {
       athleteIds: [athlete.id],
       from: addDays(startOfWeek(input.today), -7 * (profileWeeks - 1)),
       // Includes the rest of the current week.
@@ -146,46 +146,46 @@ export const athletes = router({
 
   /** The athlete's scheduled workouts of this coach on these days, their log entries, and what differs for them. */
   days: coachOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
-    const { joinedOn } = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    const training = await readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })
-    return { joinedOn, ...training, exceptions: await readExceptions(ctx.db, ctx.viewer.id, input) }
+    const { joinedOn } = await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
+    const training = await readTraining(ctx.db, { ...input, gymId: ctx.gym.id })
+    return { joinedOn, ...training, exceptions: await readExceptions(ctx.db, ctx.gym.id, input) }
   }),
 
   /** Deactivates or reactivates athletes, all or none. Idempotent. A pending athlete cannot be changed. */
   setStanding: coachOperation.input(standingInput).mutation(async ({ ctx, input }) => {
     const changed = await ctx.db
-      .update(coachAthletes)
+      .update(gymAthletes)
       .set({
         status: input.standing,
         // Since when, also where it is asked for again.
-        updatedAt: sql`case ${coachAthletes.status} when ${input.standing} then ${coachAthletes.updatedAt} else now() end`,
+        updatedAt: sql`case ${gymAthletes.status} when ${input.standing} then ${gymAthletes.updatedAt} else now() end`,
       })
       .where(
         and(
-          eq(coachAthletes.coachId, ctx.viewer.id),
-          anyOf(coachAthletes.athleteId, input.athleteIds),
-          ne(coachAthletes.status, 'pending'),
+          eq(gymAthletes.gymId, ctx.gym.id),
+          anyOf(gymAthletes.athleteId, input.athleteIds),
+          ne(gymAthletes.status, 'pending'),
         ),
       )
-      .returning({ id: coachAthletes.athleteId })
+      .returning({ id: gymAthletes.athleteId })
     if (changed.length < new Set(input.athleteIds).size) throw new AppError('not_found')
     return {}
   }),
 
   /** The name under which this coach sees the athlete. The athlete's own name, or none, undoes it. Idempotent. */
   rename: coachOperation.input(renameInput).mutation(async ({ ctx, input }) => {
-    const { ownName } = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    const key = { coachId: ctx.viewer.id, athleteId: input.athleteId }
+    const { ownName } = await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
+    const key = { gymId: ctx.gym.id, athleteId: input.athleteId }
     if (input.name === '' || input.name === ownName)
       await ctx.db
         .delete(athleteNames)
-        .where(and(eq(athleteNames.coachId, key.coachId), eq(athleteNames.athleteId, key.athleteId)))
+        .where(and(eq(athleteNames.gymId, key.gymId), eq(athleteNames.athleteId, key.athleteId)))
     else
       await ctx.db
         .insert(athleteNames)
         .values({ ...key, name: input.name })
         .onConflictDoUpdate({
-          target: [athleteNames.coachId, athleteNames.athleteId],
+          target: [athleteNames.gymId, athleteNames.athleteId],
           set: { name: input.name, updatedAt: sql`now()` },
         })
     return {}
@@ -208,7 +208,7 @@ export const athletes = router({
    */
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     if ((await ctx.provenAccount()) !== ctx.viewer.id) throw new AppError('forbidden')
-    const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+    const athlete = await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
     if (!isSameText(input.name, athlete.fullName)) throw new AppError('invalid_input')
     const { rows: owners } = await ctx.db.execute<Reader>(
       sql`select email, name, language from owner_of_athlete_account(${input.athleteId})`,

@@ -30,14 +30,14 @@ async function openGym() {
     const token = await buildSession(server.owner, gym.athlete(name).id)
     const client = server.clientOf(token)
     await gym.log(name, { scores: { 'time:fran': time(seconds) } })
-    await client.board.showMine.mutate({ coachId: gym.coach.id, isShown: true })
-    await client.rankings.takePart.mutate({ coachId: gym.coach.id, takesPart: true })
+    await client.board.showMine.mutate({ gymId: gym.coach.id, isShown: true })
+    await client.rankings.takePart.mutate({ gymId: gym.coach.id, takesPart: true })
     return { client, headers: { cookie: await server.provenCookieOf(token) } }
   }
   const [ana, ben] = [await enter('Ana', 200), await enter('Ben', 210)]
   const athleteId = gym.athlete('Ana').id
   const second = await buildTraining(server.owner, { day })
-  await buildRelationship(server.owner, { coachId: second.coachId, athleteId })
+  await buildRelationship(server.owner, { gymId: second.gymId, athleteId })
   await giveProgram(server.owner, second.program, athleteId)
   const leave = (standing: 'inactive' | 'removed') =>
     standing === 'removed'

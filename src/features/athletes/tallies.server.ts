@@ -8,7 +8,7 @@ import { givenOn } from '#server/database/query-parts.ts'
 /** By athlete; empty days are left out. */
 export async function readTallies(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   { athleteIds, from, to }: { athleteIds: string[]; from: Day; to: Day },
 ): Promise<Map<string, DayTally[]>> {
   // A list, not a join: PostgreSQL then uses the index behind the view, and reads these athletes only.
@@ -20,16 +20,16 @@ export async function readTallies(
         select p.athlete_id, p.scheduled_on, p.workout_id, null::boolean as is_unscaled
         from owed_workouts(${athletes}, ${from}, ${to}) p
           -- An athlete who joins a running program, or gets it later, has not missed its earlier days.
-          join coach_athletes r on r.coach_id = p.coach_id and r.athlete_id = p.athlete_id
+          join gym_athletes r on r.gym_id = p.gym_id and r.athlete_id = p.athlete_id
             and p.scheduled_on >= r.created_at::date
           join given g on g.athlete_id = p.athlete_id and g.program_id = p.program_id and p.scheduled_on >= g.given_on
-        where p.coach_id = ${coachId}
+        where p.gym_id = ${gymId}
         union all
         select h.athlete_id, h.scheduled_on, h.workout_id, h.is_unscaled
         from log_entries h
         where h.athlete_id = any(${athletes}) and h.scheduled_on between ${from} and ${to} and h.is_completed
           -- Only a filter: the index on days finds few rows, one on the coach would find all.
-          and (h.coach_id = ${coachId}) is true
+          and (h.gym_id = ${gymId}) is true
       ) each group by athlete_id, scheduled_on, workout_id
     )
     select athlete_id as "athleteId", scheduled_on::text as day, count(*)::int as planned,
@@ -56,7 +56,7 @@ export type AthleteException = {
 /** Only in programs that reach the athlete. */
 export async function readExceptions(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   { athleteId, from, to }: { athleteId: string; from: Day; to: Day },
 ): Promise<AthleteException[]> {
   const { rows } = await db.execute<AthleteException>(sql`
@@ -66,11 +66,11 @@ export async function readExceptions(
       join scheduled_workouts a on a.program_id = s.program_id and a.scheduled_on = s.program_day and a.workout_id = s.workout_id
       -- Few exceptions: for each its text, and not all texts of the coach.
       cross join lateral (select w.version_id from workouts w
-        where w.coach_id = s.coach_id and w.workout_id = s.workout_id limit 1) w
+        where w.gym_id = s.gym_id and w.workout_id = s.workout_id limit 1) w
       cross join lateral (select v.name, v.description from workout_versions v
-        where v.coach_id = s.coach_id and v.workout_id = s.workout_id
+        where v.gym_id = s.gym_id and v.workout_id = s.workout_id
           and v.version_id = coalesce(a.version_id, w.version_id) limit 1) v
-    where s.coach_id = ${coachId} and (s.is_changed or s.is_rest)
+    where s.gym_id = ${gymId} and (s.is_changed or s.is_rest)
     order by s.scheduled_on, s.position, s.workout_id`)
   return rows
 }

@@ -14,7 +14,7 @@ export function BoardChoiceSection() {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(api.board.myChoices.queryOptions())
   const { run, isPending } = useAction(
-    async (choice: { coachId: string; isShown: boolean }) => {
+    async (choice: { gymId: string; isShown: boolean }) => {
       await rpc.board.showMine.mutate(choice)
       await queryClient.invalidateQueries(api.board.myChoices.pathFilter())
     },
@@ -25,12 +25,12 @@ export function BoardChoiceSection() {
     <SettingsSection title={text('inTheGym')} description={text('choiceBody')}>
       <Card>
         <ul className="divide-y divide-line">
-          {data.map(({ coachId, coachName, isShown }) => (
-            <li key={coachId}>
+          {data.map(({ gymId, coachName, isShown }) => (
+            <li key={gymId}>
               <CheckLabel
                 checked={isShown === true}
                 disabled={isPending}
-                onChange={next => void run({ coachId, isShown: next })}
+                onChange={next => void run({ gymId, isShown: next })}
                 className="min-h-14 px-5 py-3 sm:px-6"
               >
                 <span className="min-w-0 break-words">{text('showMineOn', { coach: coachName })}</span>

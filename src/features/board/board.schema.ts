@@ -47,6 +47,6 @@ export const pairInput = z.object({
   televisionName: z.string().trim().max(60),
 })
 
-export const boardChoiceInput = z.object({ coachId: z.uuid(), isShown: z.boolean() })
+export const boardChoiceInput = z.object({ gymId: z.uuid(), isShown: z.boolean() })
 
 export const televisionInput = z.object({ televisionId: z.uuid() })

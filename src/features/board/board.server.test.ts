@@ -40,12 +40,12 @@ async function openGym() {
   /** What an athlete answered; null: nothing yet. */
   const answers = (name: string, isShown: boolean | null) => {
     const ofAthlete = and(
-      eq(boardChoices.coachId, desk.coach.id),
+      eq(boardChoices.gymId, desk.coach.id),
       eq(boardChoices.athleteId, desk.athlete(name).id),
     )
     if (isShown === null) return server.owner.delete(boardChoices).where(ofAthlete)
-    const choice = { coachId: desk.coach.id, athleteId: desk.athlete(name).id, isShown }
-    const target = [boardChoices.coachId, boardChoices.athleteId]
+    const choice = { gymId: desk.coach.id, athleteId: desk.athlete(name).id, isShown }
+    const target = [boardChoices.gymId, boardChoices.athleteId]
     return server.owner.insert(boardChoices).values(choice).onConflictDoUpdate({ target, set: { isShown } })
   }
   for (const name of ['Ada Lovelace', 'Bea Byron']) await answers(name, true)
@@ -91,7 +91,7 @@ describe('[BOARD-03] the board', () => {
     expect(team).toMatchObject({ of: 'Early', classSize: 1, results: [{ name: 'Ada Lovelace' }] })
     expect(team?.workouts.map(({ name }) => name)).toEqual(['Fran', 'Grace'])
     await server.owner.execute(
-      sql`update coach_athletes set status = 'inactive' where athlete_id = ${desk.athlete('Bea Byron').id}`,
+      sql`update gym_athletes set status = 'inactive' where athlete_id = ${desk.athlete('Bea Byron').id}`,
     )
     expect(await choose()).toMatchObject({ classSize: 1, results: [{ name: 'Ada Lovelace' }] })
   })
@@ -138,14 +138,14 @@ describe('[BOARD-26] an athlete', () => {
     expect(await onTelevision()).not.toMatch(/Lovelace|hidden|unanswered/)
     const stream = readLive(await television.go('/api/live/television'))
     await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
-    const choice = { coachId: coach.id, coachName: coach.fullName }
+    const choice = { gymId: coach.id, coachName: coach.fullName }
     expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: null }])
-    await ada.board.showMine.mutate({ coachId: coach.id, isShown: true })
+    await ada.board.showMine.mutate({ gymId: coach.id, isShown: true })
     await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
     expect(await names()).toEqual(['Ada Lovelace', 'Bea Byron'])
     expect(await onTelevision()).toContain('Ada Lovelace')
     expect((await coachClient.board.mine.query())?.hidden).toEqual([])
-    await ada.board.showMine.mutate({ coachId: coach.id, isShown: false })
+    await ada.board.showMine.mutate({ gymId: coach.id, isShown: false })
     expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: false }])
     expect(await onTelevision()).not.toContain('Lovelace')
     expect((await coachClient.board.mine.query())?.hidden).toEqual([{ ...counts, declined: 1 }])
@@ -163,7 +163,7 @@ describe('[BOARD-26] an athlete', () => {
     await set('active')
     expect(await ada.board.myChoices.query()).toMatchObject([{ isShown: true }])
     await coachClient.athletes.remove.mutate({ athleteId: athlete('Ada Lovelace').id })
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete('Ada Lovelace').id })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete('Ada Lovelace').id })
     expect(await ada.board.myChoices.query()).toMatchObject([{ isShown: null }])
   })
 
@@ -173,7 +173,7 @@ describe('[BOARD-26] an athlete', () => {
     await choose()
     const stranger = await foreign.clientOf(foreign.athlete('Ada Lovelace').id)
     await server.expectRefusal(
-      () => stranger.board.showMine.mutate({ coachId: coach.id, isShown: true }),
+      () => stranger.board.showMine.mutate({ gymId: coach.id, isShown: true }),
       'not_found',
     )
     await withConnection(server.address, { role: 'chalkline_app' }, async client => {
@@ -191,7 +191,7 @@ describe('[BOARD-26] an athlete', () => {
       expect(await rows(coach.id, 'update board_choices set is_shown = true')).toBe(0)
     })
     await server.expectRefusal(
-      () => coachClient.board.showMine.mutate({ coachId: coach.id, isShown: true }),
+      () => coachClient.board.showMine.mutate({ gymId: coach.id, isShown: true }),
       'forbidden',
     )
   })
@@ -269,7 +269,7 @@ describe('[BOARD-04] the timer of the board', () => {
     ])
     expect(await outsider.board.timers.query()).toEqual([])
     await server.owner.execute(
-      sql`update coach_athletes set status = 'inactive' where athlete_id = ${athlete('Ada Lovelace').id}`,
+      sql`update gym_athletes set status = 'inactive' where athlete_id = ${athlete('Ada Lovelace').id}`,
     )
     expect(await ada.board.timers.query()).toEqual([])
     const bea = await clientOf(athlete('Bea Byron').id)
@@ -310,7 +310,7 @@ describe('[BOARD-04] the timer of the board', () => {
       await (await clientOf((await buildAthlete(server.owner)).id)).board.timers.query({ withWaiting: true }),
     ).toEqual([])
     await server.owner.execute(
-      sql`update gym_boards set updated_at = now() - interval '31 minutes' where coach_id = ${desk.coach.id}`,
+      sql`update gym_boards set updated_at = now() - interval '31 minutes' where gym_id = ${desk.coach.id}`,
     )
     expect(await offered()).toEqual([])
     await coachClient.board.press.mutate({ press: 'start' })
@@ -328,9 +328,9 @@ describe('[BOARD-04] the timer of the board', () => {
 describe('[BOARD-11] a board that is left on', () => {
   const zone = 'Pacific/Auckland'
   /** The board was chosen so many days ago in a gym of that zone, and touched so many hours ago. */
-  const leave = (coachId: string, days: number, hours: number) =>
+  const leave = (gymId: string, days: number, hours: number) =>
     server.owner.execute(sql`update gym_boards set day = (now() at time zone ${zone})::date - ${days}::int,
-      updated_at = now() - make_interval(hours => ${hours}) where coach_id = ${coachId}`)
+      updated_at = now() - make_interval(hours => ${hours}) where gym_id = ${gymId}`)
   const dayThere = async () => {
     const { rows } = await server.owner.execute<{ day: string }>(
       sql`select (now() at time zone ${zone})::date::text as day`,
@@ -350,7 +350,7 @@ describe('[BOARD-11] a board that is left on', () => {
     const { coachClient, coach, workout, mine } = await openBoard(today)
     const television = await pairTelevision(server, coachClient)
     await server.owner.execute(sql`update gym_boards set workout_id = ${workout('Fran')}, slide = 1,
-      commands = '[{"do": "start", "at": 1}]', hides_names = true where coach_id = ${coach.id}`)
+      commands = '[{"do": "start", "at": 1}]', hides_names = true where gym_id = ${coach.id}`)
     await leave(coach.id, 1, 4)
     const shown = { day: today, workoutId: null, slide: 0, commands: [], hidesNames: true }
     expect(await mine()).toMatchObject(shown)
@@ -361,7 +361,7 @@ describe('[BOARD-11] a board that is left on', () => {
       hidesNames: false,
     })
     const { rows } = await server.owner.execute(sql`select day::text, slide, workout_id, commands
-      from gym_boards where coach_id = ${coach.id}`)
+      from gym_boards where gym_id = ${coach.id}`)
     expect(rows).toEqual([{ day: today, slide: 0, workout_id: null, commands: [] }])
   })
 
@@ -369,7 +369,7 @@ describe('[BOARD-11] a board that is left on', () => {
     const today = await dayThere()
     const { coach, mine } = await openBoard(today)
     await server.owner.execute(
-      sql`update gym_boards set commands = '[{"do": "start", "at": 1}]' where coach_id = ${coach.id}`,
+      sql`update gym_boards set commands = '[{"do": "start", "at": 1}]' where gym_id = ${coach.id}`,
     )
     await leave(coach.id, 1, 2)
     expect(await mine()).toMatchObject({ day: addDays(today, -1), commands: [{ do: 'start' }] })
@@ -479,9 +479,9 @@ describe('[BOARD-02] a television', () => {
     ).rejects.toMatchObject({ data: { reason: 'invalid_code' } })
     expect((await television.ask()).status).toBe(200)
     expect(await television.shown()).toMatchObject({ state: 'paired' })
-    expect(
-      await server.owner.select().from(televisions).where(eq(televisions.coachId, coach.id)),
-    ).toHaveLength(1)
+    expect(await server.owner.select().from(televisions).where(eq(televisions.gymId, coach.id))).toHaveLength(
+      1,
+    )
   })
 
   it('is not paired by a code that has expired, nor by guessing', async () => {
@@ -529,7 +529,7 @@ describe('[BOARD-02] a television', () => {
     await choose()
     for (const table of ['workouts', 'workout_versions'])
       await server.owner.execute(
-        sql`update ${sql.raw(table)} set notes = 'Watch the new ones' where coach_id = ${coach.id}`,
+        sql`update ${sql.raw(table)} set notes = 'Watch the new ones' where gym_id = ${coach.id}`,
       )
     const television = await pairTelevision(server, coachClient)
     const shown = JSON.stringify(await television.shown())
@@ -613,7 +613,7 @@ describe('[BOARD-02] a television', () => {
         'select secret_hash from televisions',
         `select board_of('${own.coach.id}')`,
         `select board_class('${own.coach.id}')`,
-        `insert into televisions (secret_hash, coach_id) values ('x', '${own.coach.id}')`,
+        `insert into televisions (secret_hash, gym_id) values ('x', '${own.coach.id}')`,
       ])
         await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
       expect((await client.query('select shown_board() as board')).rows).toEqual([{ board: null }])
@@ -651,9 +651,9 @@ describe('[BOARD-02] a television', () => {
       const hash = hashOfSecret(television.secret())
       const seen = await client.query('select from televisions where secret_hash = $1', [hash])
       expect(seen.rowCount).toBe(0)
-      const take = `update televisions set coach_id = '${own.coach.id}', code = null, code_expires_at = null`
+      const take = `update televisions set gym_id = '${own.coach.id}', code = null, code_expires_at = null`
       await openTelevisionBrowser(server).askForCode()
-      await expect(client.query(`${take} where coach_id is null`)).rejects.toThrow(/row-level security/)
+      await expect(client.query(`${take} where gym_id is null`)).rejects.toThrow(/row-level security/)
     })
     expect(await television.shown()).toMatchObject({ state: 'paired' })
   })

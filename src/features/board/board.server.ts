@@ -45,21 +45,21 @@ const boardChoiceOperations = {
   /** The athlete's coaches who have a board. */
   myChoices: athleteOperation.query(async ({ ctx }): Promise<BoardChoice[]> => {
     const { rows } = await ctx.db.execute<BoardChoice>(sql`
-      select b.coach_id as "coachId", c.full_name as "coachName", b.is_shown as "isShown"
-      from my_board_choices() b join my_coaches() c on c.coach_id = b.coach_id order by c.full_name`)
+      select b.gym_id as "gymId", c.full_name as "coachName", b.is_shown as "isShown"
+      from my_board_choices() b join my_coaches() c on c.gym_id = b.gym_id order by c.full_name`)
     return rows
   }),
 
   /** Idempotent; the last choice counts at once. */
   showMine: athleteOperation.input(boardChoiceInput).mutation(async ({ ctx, input }) => {
-    const { coachId, isShown } = input
+    const { gymId, isShown } = input
     const { rowCount } = await ctx.db.execute(sql`
-      insert into board_choices (coach_id, athlete_id, is_shown)
-        select r.coach_id, r.athlete_id, ${isShown} from coach_athletes r
-        where r.coach_id = ${coachId} and r.athlete_id = ${ctx.viewer.id}
-      on conflict (coach_id, athlete_id) do update set is_shown = excluded.is_shown, updated_at = now()`)
+      insert into board_choices (gym_id, athlete_id, is_shown)
+        select r.gym_id, r.athlete_id, ${isShown} from gym_athletes r
+        where r.gym_id = ${gymId} and r.athlete_id = ${ctx.viewer.id}
+      on conflict (gym_id, athlete_id) do update set is_shown = excluded.is_shown, updated_at = now()`)
     if (!rowCount) throw new AppError('not_found')
-    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    ctx.afterCommit(() => ctx.live.announce(gymId, 'board'))
     return {}
   }),
 }
@@ -72,28 +72,28 @@ export const board = router({
 
   /** The programs and teams that have a workout on the day. */
   choices: coachOperation.input(choicesInput).query(async ({ ctx, input }) => {
-    const coach = ctx.viewer.id
+    const coach = ctx.gym.id
     const { rows } = await ctx.db.execute<Choice>(sql`
       select 'program' as of, p.id, p.name from programs p
-      where p.coach_id = ${coach} and p.status = 'published' and exists (select from scheduled_workouts a
-        where a.coach_id = ${coach} and a.program_id = p.id and a.scheduled_on = ${input.day})
+      where p.gym_id = ${coach} and p.status = 'published' and exists (select from scheduled_workouts a
+        where a.gym_id = ${coach} and a.program_id = p.id and a.scheduled_on = ${input.day})
       union all
       select 'team', t.id, t.name from teams t
-      where t.coach_id = ${coach} and exists (select from team_members m join program_recipients g
-          on g.coach_id = m.coach_id and g.athlete_id = m.athlete_id
-        join programs p on p.coach_id = g.coach_id and p.id = g.program_id and p.status = 'published'
-        join scheduled_workouts a on a.coach_id = g.coach_id and a.program_id = g.program_id
+      where t.gym_id = ${coach} and exists (select from team_members m join program_recipients g
+          on g.gym_id = m.gym_id and g.athlete_id = m.athlete_id
+        join programs p on p.gym_id = g.gym_id and p.id = g.program_id and p.status = 'published'
+        join scheduled_workouts a on a.gym_id = g.gym_id and a.program_id = g.program_id
           and a.scheduled_on = ${input.day}::date - g.shift_days
-        where m.coach_id = ${coach} and m.team_id = t.id)
+        where m.gym_id = ${coach} and m.team_id = t.id)
       order by 1, 3, 2 limit 500`)
     return rows
   }),
 
   /** The last one wins. The timer of another session is over. */
   choose: coachOperation.input(classInput).mutation(async ({ ctx, input }) => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const { day, of, classId, timeZone = null } = input
-    await requireClass(ctx.db, coachId, of, classId)
+    await requireClass(ctx.db, gymId, of, classId)
     const chosen = {
       day,
       programId: of === 'program' ? classId : null,
@@ -106,20 +106,20 @@ export const board = router({
     }
     await ctx.db
       .insert(gymBoards)
-      .values({ coachId, ...chosen })
-      .onConflictDoUpdate({ target: gymBoards.coachId, set: chosen })
+      .values({ gymId, ...chosen })
+      .onConflictDoUpdate({ target: gymBoards.gymId, set: chosen })
     await tellBoard(ctx)
     return readOwnBoard(ctx.db)
   }),
 
   /** The timer of the slide before is over; the same slide again changes nothing. */
   turnTo: coachOperation.input(slideInput).mutation(async ({ ctx, input }) => {
-    const { board: before, coachId } = await requireBoard(ctx.db, ctx.viewer.id)
+    const { board: before, gymId } = await requireBoard(ctx.db, ctx.gym.id)
     const workout = before.workouts.find(({ workoutId }) => workoutId === input.workoutId)
     if (!workout) throw new AppError('not_found')
     const slide = Math.min(input.slide, Math.max(0, slidesOf(workout).length - 1))
     if (before.workoutId === input.workoutId && before.slide === slide) return before
-    await changeBoard(ctx.db, coachId, { workoutId: input.workoutId, slide, versionId: null, commands: [] })
+    await changeBoard(ctx.db, gymId, { workoutId: input.workoutId, slide, versionId: null, commands: [] })
     await tellBoard(ctx)
     return readOwnBoard(ctx.db)
   }),
@@ -129,8 +129,8 @@ export const board = router({
     // A start that was held up must not start the class minutes later.
     if (input.pressedAt !== undefined && Date.now() - input.pressedAt > latestPress)
       throw new AppError('too_late')
-    const { board: before, coachId } = await requireBoard(ctx.db, ctx.viewer.id)
-    if (input.press === 'reset') await changeBoard(ctx.db, coachId, { commands: [], versionId: null })
+    const { board: before, gymId } = await requireBoard(ctx.db, ctx.gym.id)
+    if (input.press === 'reset') await changeBoard(ctx.db, gymId, { commands: [], versionId: null })
     else {
       const shown = shownClocks(before)
       if (!shown || shown.blocks.length === 0) throw new AppError('illegal_transition')
@@ -138,7 +138,7 @@ export const board = router({
       const timer = { blocks: shown.blocks, commands: before.commands }
       const commands = withPress(timer, input.press, input.seen)
       if (commands.length > mostCommands) throw new AppError('too_many')
-      if (commands.length > 0) await changeBoard(ctx.db, coachId, { workoutId, versionId, commands })
+      if (commands.length > 0) await changeBoard(ctx.db, gymId, { workoutId, versionId, commands })
     }
     await tellBoard(ctx)
     return readOwnBoard(ctx.db)
@@ -146,9 +146,9 @@ export const board = router({
 
   /** They do not leave the server then. */
   hideNames: coachOperation.input(namesInput).mutation(async ({ ctx, input }) => {
-    const { coachId } = await requireBoard(ctx.db, ctx.viewer.id)
-    await changeBoard(ctx.db, coachId, { hidesNames: input.areHidden })
-    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    const { gymId } = await requireBoard(ctx.db, ctx.gym.id)
+    await changeBoard(ctx.db, gymId, { hidesNames: input.areHidden })
+    ctx.afterCommit(() => ctx.live.announce(gymId, 'board'))
     return readOwnBoard(ctx.db)
   }),
 
@@ -188,40 +188,40 @@ function withPress(
 const nothingShown = { workoutId: null, slide: 0, versionId: null, commands: [] }
 
 /** Two phones of one coach press one after the other. The first press after midnight writes the day that is shown. */
-async function requireBoard(db: Transaction, coachId: string) {
+async function requireBoard(db: Transaction, gymId: string) {
   const [kept] = await db
     .select({ day: gymBoards.day })
     .from(gymBoards)
-    .where(eq(gymBoards.coachId, coachId))
+    .where(eq(gymBoards.gymId, gymId))
     .for('update')
   const read = await readOwnBoard(db)
   if (!kept || !read) throw new AppError('not_found')
-  if (kept.day !== read.day) await changeBoard(db, coachId, { day: read.day, ...nothingShown })
-  return { board: read, coachId }
+  if (kept.day !== read.day) await changeBoard(db, gymId, { day: read.day, ...nothingShown })
+  return { board: read, gymId }
 }
 
 async function changeBoard(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   values: Partial<Omit<typeof gymBoards.$inferInsert, 'commands'> & { commands: readonly Command[] }>,
 ): Promise<void> {
   const { commands, ...others } = values
   await db
     .update(gymBoards)
     .set({ ...others, ...(commands && { commands: [...commands] }), updatedAt: new Date() })
-    .where(eq(gymBoards.coachId, coachId))
+    .where(eq(gymBoards.gymId, gymId))
 }
 
 async function requireClass(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   of: 'program' | 'team',
   id: string,
 ): Promise<void> {
   const { rowCount } = await db.execute(
     of === 'program'
-      ? sql`select from programs where coach_id = ${coachId} and id = ${id} and status = 'published'`
-      : sql`select from teams where coach_id = ${coachId} and id = ${id}`,
+      ? sql`select from programs where gym_id = ${gymId} and id = ${id} and status = 'published'`
+      : sql`select from teams where gym_id = ${gymId} and id = ${id}`,
   )
   if (!rowCount) throw new AppError('not_found')
 }
@@ -229,4 +229,4 @@ async function requireClass(
 // Whether the results of an athlete are on the board of a coach. The athlete says so; until then they are not.
 
 /** `isShown` null: not answered yet, and not shown. */
-type BoardChoice = { coachId: string; coachName: string; isShown: boolean | null }
+type BoardChoice = { gymId: string; coachName: string; isShown: boolean | null }

@@ -23,8 +23,8 @@ const askLimit = (address: string): Limit => ({
   seconds: window,
 })
 /** Wrong codes that a coach enters: of 244 million a handful. */
-const pairLimits = (coachId: string, address: string): Limit[] => [
-  { what: `television code by ${coachId}`, allowed: 10, seconds: window },
+const pairLimits = (gymId: string, address: string): Limit[] => [
+  { what: `television code by ${gymId}`, allowed: 10, seconds: window },
   { what: `television code tried from ${address}`, allowed: 30, seconds: window },
 ]
 
@@ -34,8 +34,8 @@ export const televisionOperations = {
     const { db, television } = ctx
     await ctx.renewCookie('television', cookieLasts)
     if (!db || !television) return { state: 'none' as const }
-    const { id, coachId, coachName, code, codeExpiresAt } = television
-    if (coachId) return { state: 'paired' as const, id, coachName, board: await readShownBoard(db) }
+    const { id, gymId, coachName, code, codeExpiresAt } = television
+    if (gymId) return { state: 'paired' as const, id, coachName, board: await readShownBoard(db) }
     const isValid = code !== null && codeExpiresAt !== null && codeExpiresAt.getTime() > Date.now()
     if (!isValid) return { state: 'none' as const }
     return { state: 'waiting' as const, id, code, lastsFor: codeExpiresAt.getTime() - Date.now() }
@@ -50,7 +50,7 @@ export const televisionOperations = {
       `insert into televisions (secret_hash, code, code_expires_at)
          values ($1, $2, now() + make_interval(mins => $3))
        on conflict (secret_hash) do update set code = excluded.code, code_expires_at = excluded.code_expires_at
-         where televisions.coach_id is null`,
+         where televisions.gym_id is null`,
       [hashOfSecret(secret), pairingCodeFrom(randomBytes(64)), pairingCodeLasts],
     )
     if (!known) ctx.cookies.push(await ownCookie(ctx.config, 'television', secret, cookieLasts))
@@ -66,15 +66,15 @@ export const televisionOperations = {
         seenAt: televisions.lastSeenAt,
       })
       .from(televisions)
-      .where(eq(televisions.coachId, ctx.viewer.id))
+      .where(eq(televisions.gymId, ctx.gym.id))
       .orderBy(televisions.createdAt, televisions.id),
   ),
 
   pair: coachOperation.input(pairInput).mutation(async ({ ctx, input }) => {
-    const coachId = ctx.viewer.id
-    const limits = pairLimits(coachId, ctx.clientAddress)
+    const gymId = ctx.gym.id
+    const limits = pairLimits(gymId, ctx.clientAddress)
     await ctx.rateLimiter.consume(...limits)
-    const there = await ctx.db.$count(televisions, eq(televisions.coachId, coachId))
+    const there = await ctx.db.$count(televisions, eq(televisions.gymId, gymId))
     if (there >= mostTelevisions) throw new AppError('too_many')
     const { rows } = await ctx.db.execute<{ id: string | null }>(
       sql`select pair_television(${input.pairingCode}, ${input.televisionName}) as id`,
@@ -93,7 +93,7 @@ export const televisionOperations = {
   endTelevision: coachOperation.input(televisionInput).mutation(async ({ ctx, input }) => {
     const { rowCount } = await ctx.db
       .delete(televisions)
-      .where(and(eq(televisions.coachId, ctx.viewer.id), eq(televisions.id, input.televisionId)))
+      .where(and(eq(televisions.gymId, ctx.gym.id), eq(televisions.id, input.televisionId)))
     if (!rowCount) throw new AppError('not_found')
     ctx.afterCommit(() => ctx.record('session_ended', ctx.viewer))
     return {}

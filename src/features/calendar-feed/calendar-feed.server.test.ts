@@ -21,9 +21,9 @@ beforeAll(async () => {
 /** An athlete with one workout today, and the address of their feed. */
 async function aFeed() {
   const { owner } = server
-  const { coachId, athleteId } = await buildRelationship(owner)
+  const { gymId, athleteId } = await buildRelationship(owner)
   const workout = await buildWorkout(owner, {
-    coachId,
+    gymId,
     name: 'Fran',
     description: '21-15-9; thrusters, pull-ups',
     notes: 'Go',
@@ -31,7 +31,7 @@ async function aFeed() {
     blocks: [{ name: 'Ready', type: 'warmup', notes: '3 min row' }],
   })
   const program = await buildProgram(owner, {
-    coachId,
+    gymId,
     status: 'published',
     startsOn: addDays(today(), -100),
     endsOn: addDays(today(), 265),
@@ -39,9 +39,9 @@ async function aFeed() {
   await buildDay(owner, program, today(), [workout.workoutId])
   await giveProgram(owner, program, athleteId)
   const client = server.clientOf(await buildSession(owner, athleteId))
-  const coach = server.clientOf(await buildSession(owner, coachId))
+  const coach = server.clientOf(await buildSession(owner, gymId))
   const path = pathOf(await client.calendarFeed.open.mutate())
-  return { coachId, athleteId, workout, program, client, coach, path }
+  return { gymId, athleteId, workout, program, client, coach, path }
 }
 
 function pathOf(feed: { address: string } | null): string {
@@ -84,12 +84,12 @@ describe('[FEED-02] the feed of an athlete', () => {
   })
 
   it('speaks the language of the athlete', async () => {
-    const { path, client, coachId, program } = await aFeed()
+    const { path, client, gymId, program } = await aFeed()
     const [type] = await server.owner
       .insert(workoutTypes)
-      .values({ code: 'long_run', createdByCoachId: coachId })
+      .values({ code: 'long_run', gymId: gymId })
       .returning()
-    const run = await buildWorkout(server.owner, { coachId, typeId: type?.id ?? '' })
+    const run = await buildWorkout(server.owner, { gymId, typeId: type?.id ?? '' })
     await buildDay(server.owner, program, addDays(today(), 1), [run.workoutId])
     await client.settings.setLanguage.mutate({ language: 'es' })
     const { lines } = await fetchFeed(path)
@@ -101,9 +101,9 @@ describe('[FEED-02] the feed of an athlete', () => {
   })
 
   it('reaches from 60 days back to a year ahead', async () => {
-    const { path, program, workout, coachId, athleteId } = await aFeed()
+    const { path, program, workout, gymId, athleteId } = await aFeed()
     const next = await buildProgram(server.owner, {
-      coachId,
+      gymId,
       status: 'published',
       startsOn: addDays(today(), 300),
       endsOn: addDays(today(), 400),
@@ -119,21 +119,21 @@ describe('[FEED-02] the feed of an athlete', () => {
   })
 
   it('has nothing of others, of drafts, and of what the athlete rests from', async () => {
-    const { path, program, workout, coachId, athleteId, coach } = await aFeed()
+    const { path, program, workout, gymId, athleteId, coach } = await aFeed()
     await buildTraining(server.owner, { day: today() })
-    const { athleteId: mate } = await buildRelationship(server.owner, { coachId })
+    const { athleteId: mate } = await buildRelationship(server.owner, { gymId })
     const mates = await buildProgram(server.owner, {
-      coachId,
+      gymId,
       status: 'published',
       startsOn: today(),
       endsOn: today(),
     })
-    const other = await buildWorkout(server.owner, { coachId, name: 'Of a mate' })
+    const other = await buildWorkout(server.owner, { gymId, name: 'Of a mate' })
     await buildDay(server.owner, mates, today(), [other.workoutId])
     await giveProgram(server.owner, mates, mate)
     expect(eventsOf(await fetchFeed(path))).toEqual(['Fran'])
-    await server.owner.execute(sql`insert into schedule_exceptions (coach_id, program_id, scheduled_on, workout_id, athlete_id)
-      values (${coachId}, ${program.id}, ${today()}, ${workout.workoutId}, ${athleteId})`)
+    await server.owner.execute(sql`insert into schedule_exceptions (gym_id, program_id, scheduled_on, workout_id, athlete_id)
+      values (${gymId}, ${program.id}, ${today()}, ${workout.workoutId}, ${athleteId})`)
     expect(eventsOf(await fetchFeed(path))).toEqual([])
     await server.owner.execute(sql`delete from schedule_exceptions`)
     await coach.programs.changeStatus.mutate({ programId: program.id, action: 'revert' })
@@ -141,9 +141,9 @@ describe('[FEED-02] the feed of an athlete', () => {
   })
 
   it('has one event for a workout that two programs have on a day', async () => {
-    const { path, workout, coachId, athleteId } = await aFeed()
+    const { path, workout, gymId, athleteId } = await aFeed()
     const second = await buildProgram(server.owner, {
-      coachId,
+      gymId,
       status: 'published',
       startsOn: today(),
       endsOn: today(),

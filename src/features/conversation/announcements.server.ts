@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { pageOf } from '#server/database/query-parts.ts'
 import { announcementRecipients } from '#server/database/tables.ts'
-import { athleteOperation, coachOperation } from '#server/operation.ts'
+import { athleteOperation, coachOperation, type Gym } from '#server/operation.ts'
 import {
   announceInput,
   announcementInput,
@@ -70,20 +70,20 @@ export const announce = coachOperation.input(announceInput).mutation(async ({ ct
 /** How many athletes an announcement would reach now: those of `announce`. */
 export const announcementReach = coachOperation.input(reachInput).query(async ({ ctx, input }) => {
   const { audience } = input
-  const coachId = ctx.viewer.id
+  const gymId = ctx.gym.id
   const owned = audience?.kind === 'team' ? sql`teams` : sql`programs`
   const members =
     audience?.kind === 'team'
-      ? sql`select m.athlete_id from team_members m where m.team_id = ${audience.id} and m.coach_id = ${coachId}`
+      ? sql`select m.athlete_id from team_members m where m.team_id = ${audience.id} and m.gym_id = ${gymId}`
       : sql`select g.athlete_id from program_recipients g
-          where g.program_id = ${audience?.id} and g.coach_id = ${coachId}`
+          where g.program_id = ${audience?.id} and g.gym_id = ${gymId}`
   const { rows } = await ctx.db.execute<{ count: number; found: boolean }>(sql`
     select count(*)::int as count, ${
       audience
-        ? sql`exists (select from ${owned} o where o.id = ${audience.id} and o.coach_id = ${coachId})`
+        ? sql`exists (select from ${owned} o where o.id = ${audience.id} and o.gym_id = ${gymId})`
         : sql`true`
     } as found
-    from coach_athletes r where r.coach_id = ${coachId} and r.status = 'active'
+    from gym_athletes r where r.gym_id = ${gymId} and r.status = 'active'
       ${audience ? sql`and r.athlete_id in (${members})` : sql``}`)
   if (!rows[0]?.found) throw new AppError('not_found')
   return { recipients: rows[0].count }
@@ -93,7 +93,7 @@ export const announcements = coachOperation.input(announcementsInput).query(asyn
   const { cursor } = input
   const { rows } = await ctx.db.execute<SentAnnouncement>(sql`
     select ${announced}, e.recipients, e.seen, e.reactions from (
-      select * from announcements n where n.coach_id = ${ctx.viewer.id}
+      select * from announcements n where n.gym_id = ${ctx.gym.id}
         ${cursor ? sql`and (n.sent_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by n.sent_at desc, n.id desc limit ${announcementsPage + 1}
     ) n cross join lateral (
@@ -136,12 +136,15 @@ export const deleteAnnouncement = coachOperation.input(announcementInput).mutati
 })
 
 /** Tells the recipients who are still with the coach. */
-async function tellRecipients({ db, viewer, afterCommit, live }: Caller, id: string): Promise<void> {
+async function tellRecipients(
+  { db, gym, afterCommit, live }: Omit<Caller, 'viewer'> & { gym: Gym },
+  id: string,
+): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select e.athlete_id as id from announcement_echo(${id}) e join coach_athletes r
-      on r.coach_id = ${viewer.id} and r.athlete_id = e.athlete_id and r.status = 'active'`)
+    select e.athlete_id as id from announcement_echo(${id}) e join gym_athletes r
+      on r.gym_id = ${gym.id} and r.athlete_id = e.athlete_id and r.status = 'active'`)
   afterCommit(() => {
-    for (const person of [viewer, ...rows]) live.announce(person.id, 'conversation')
+    for (const { id } of [gym, ...rows]) live.announce(id, 'conversation')
   })
 }
 
@@ -154,10 +157,10 @@ export const myAnnouncements = athleteOperation
       const { rows } = await ctx.db.execute<ReceivedAnnouncement>(sql`
       select ${announced}, n.seen_at is not null as "isSeen", n.reaction,
         coalesce(c.mutes_announcements, false) as "isMuted",
-        json_build_object('id', n.coach_id, 'fullName', coalesce(k.full_name, ''), 'isFormer', k.status is distinct from 'active') as coach
+        json_build_object('id', n.gym_id, 'fullName', coalesce(k.full_name, ''), 'isFormer', k.status is distinct from 'active') as coach
       from received_announcements n
-        left join conversations c on c.coach_id = n.coach_id and c.athlete_id = n.athlete_id
-        left join my_coaches() k on k.coach_id = n.coach_id
+        left join conversations c on c.gym_id = n.gym_id and c.athlete_id = n.athlete_id
+        left join my_coaches() k on k.gym_id = n.gym_id
       where n.athlete_id = ${ctx.viewer.id}
         ${cursor ? sql`and (n.sent_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by n.sent_at desc, n.id desc limit ${announcementsPage + 1}`)
@@ -196,11 +199,11 @@ async function markSeen(
     .where(and(eq(recipients.announcementId, id), eq(recipients.athleteId, viewer.id)))
     .returning({ id: recipients.announcementId })
   if (marked.length === 0) throw new AppError('not_found')
-  const { rows } = await db.execute<{ coachId: string }>(
-    sql`select coach_id as "coachId" from received_announcements where id = ${id} and athlete_id = ${viewer.id}`,
+  const { rows } = await db.execute<{ gymId: string }>(
+    sql`select gym_id as "gymId" from received_announcements where id = ${id} and athlete_id = ${viewer.id}`,
   )
   afterCommit(() => {
-    for (const personId of [viewer.id, ...rows.map(({ coachId }) => coachId)])
+    for (const personId of [viewer.id, ...rows.map(({ gymId }) => gymId)])
       live.announce(personId, 'conversation')
   })
   return {}

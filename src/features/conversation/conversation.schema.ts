@@ -46,7 +46,7 @@ export const markInput = z.object({
   noteIds: z.array(z.uuid()).max(100).optional(),
 })
 export const closeInput = z.object({ athleteId: z.uuid(), isClosed: z.boolean() })
-export const muteInput = z.object({ coachId: z.uuid(), isMuted: z.boolean() })
+export const muteInput = z.object({ gymId: z.uuid(), isMuted: z.boolean() })
 export const searchInput = z.object({ query: z.string().trim().min(1).max(200), otherId: otherId.optional() })
 
 export const inboxInput = z.object({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { announcements, coachAthletes, conversations, logEntries, messages } from '#server/database/tables.ts'
+import { announcements, conversations, gymAthletes, logEntries, messages } from '#server/database/tables.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import { buildTeam, buildTraining } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -23,7 +23,7 @@ const clientOf = async (id: string): Promise<Person> => ({
 /** A coach and an athlete who logged a workout with a note, and both signed in. */
 async function makePair() {
   const training = await buildTraining(server.owner)
-  const [coach, athlete] = [await clientOf(training.coachId), await clientOf(training.athleteId)]
+  const [coach, athlete] = [await clientOf(training.gymId), await clientOf(training.athleteId)]
   const session = { workoutId: training.workout.workoutId, day: training.day }
   await athlete.client.training.log.mutate({
     athleteId: athlete.id,
@@ -191,7 +191,7 @@ describe('[TALK-02] sending', () => {
     const { coach, athlete } = await makePair()
     await send(athlete, coach, 'The first')
     await server.owner.execute(sql`
-      insert into messages (id, coach_id, athlete_id, author_id, text, sent_at)
+      insert into messages (id, gym_id, athlete_id, author_id, text, sent_at)
       select gen_random_uuid(), ${coach.id}, ${athlete.id}, ${athlete.id}, 'Flood', now() - n * interval '1 second'
       from generate_series(1, 99) n`)
     await expect(send(athlete, coach, 'Too much')).rejects.toMatchObject({
@@ -416,14 +416,14 @@ describe('[TALK-04] unread', () => {
     expect(await lines()).toEqual([[coach.id, 'active', 0, undefined]])
     await send(coach, athlete, 'Welcome')
     expect(await lines()).toEqual([[coach.id, 'active', 1, 'Welcome']])
-    await server.owner.delete(coachAthletes).where(eq(coachAthletes.athleteId, athlete.id))
+    await server.owner.delete(gymAthletes).where(eq(gymAthletes.athleteId, athlete.id))
     expect(await lines()).toEqual([[coach.id, 'ended', 1, 'Welcome']])
   })
 
   it('comes first in the inbox, with notes and messages as one, and by team', async () => {
     const { coach, athlete } = await makePair()
     const quiet = await clientOf((await buildAthlete(server.owner)).id)
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: quiet.id })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: quiet.id })
     const { at } = await send(quiet, coach, 'Read already')
     await coach.client.conversation.mark.mutate({ otherId: quiet.id, at })
     const lines = async (filter = {}) =>
@@ -437,13 +437,13 @@ describe('[TALK-04] unread', () => {
       [quiet.id, 0, 'message'],
     ])
     expect(await lines({ show: 'unread' })).toHaveLength(1)
-    const { id: teamId } = await buildTeam(server.owner, { coachId: coach.id }, [quiet.id])
+    const { id: teamId } = await buildTeam(server.owner, { gymId: coach.id }, [quiet.id])
     expect(await lines({ teamId })).toEqual([[quiet.id, 0, 'message']])
     // As in the header: of an inactive athlete nothing counts as unread.
     await server.owner
-      .update(coachAthletes)
+      .update(gymAthletes)
       .set({ status: 'inactive' })
-      .where(eq(coachAthletes.athleteId, athlete.id))
+      .where(eq(gymAthletes.athleteId, athlete.id))
     expect(await lines({ show: 'unread' })).toEqual([])
     expect(await unreadOf(coach)).toBe(0)
     expect((await coach.client.dashboard.overview.query()).unread).toBe(0)
@@ -454,7 +454,7 @@ describe('[TALK-05] who sees a conversation', () => {
   it.each(['active', 'inactive'] as const)('of an athlete who is %s: both', async status => {
     const { coach, athlete } = await makePair()
     await send(coach, athlete, 'Before')
-    await server.owner.update(coachAthletes).set({ status }).where(eq(coachAthletes.athleteId, athlete.id))
+    await server.owner.update(gymAthletes).set({ status }).where(eq(gymAthletes.athleteId, athlete.id))
     for (const [reader, other] of [
       [coach, athlete],
       [athlete, coach],
@@ -500,7 +500,7 @@ describe('[TALK-05] who sees a conversation', () => {
     await athlete.client.conversation.mark.mutate({ otherId: coach.id, at })
     expect(await unreadTexts(athlete, coach)).toEqual([])
     await athlete.client.conversation.remove.mutate({ id })
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id })
     const left = ['coach: Before', 'athlete: Kept', 'athlete: ', 'athlete: Straps next time, or not?']
     expect(await textsOf(athlete, coach)).toEqual(left)
     expect(await textsOf(coach, athlete)).toEqual(left)
@@ -509,7 +509,7 @@ describe('[TALK-05] who sees a conversation', () => {
   it('of an athlete with two coaches: each the own one', async () => {
     const { coach, athlete } = await makePair()
     const second = await clientOf((await buildCoach(server.owner)).id)
-    await buildRelationship(server.owner, { coachId: second.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: second.id, athleteId: athlete.id })
     await send(coach, athlete, 'From the first')
     await send(second, athlete, 'From the second')
     expect(await textsOf(second, athlete)).toEqual(['coach: From the second'])
@@ -546,15 +546,12 @@ describe('[FAIR-10] what one side writes', () => {
     const id = randomUUID()
     await send(athlete, coach, 'x'.repeat(1000), { id })
     await send(coach, athlete, 'Short')
-    const [counted] = await server.owner
-      .select()
-      .from(conversations)
-      .where(eq(conversations.coachId, coach.id))
-    expect(counted).toMatchObject({ athleteText: 1100, coachText: 105 })
+    const [counted] = await server.owner.select().from(conversations).where(eq(conversations.gymId, coach.id))
+    expect(counted).toMatchObject({ athleteText: 1100, gymText: 105 })
     await server.owner
       .update(conversations)
       .set({ athleteText: 4_000_000 })
-      .where(eq(conversations.coachId, coach.id))
+      .where(eq(conversations.gymId, coach.id))
     await expect(send(athlete, coach, 'More')).rejects.toMatchObject(reason('texts_full'))
     expect(await server.owner.$count(messages, eq(messages.athleteId, athlete.id))).toBe(2)
     await send(coach, athlete, 'The other side goes on')
@@ -567,7 +564,7 @@ describe('[FAIR-10] what one side writes', () => {
     const sentAt = new Date('2026-01-01')
     const full = Array.from({ length: 976 }, () => ({
       id: randomUUID(),
-      coachId: coach.id,
+      gymId: coach.id,
       text: 'x'.repeat(4000),
       sentAt,
     }))

@@ -83,7 +83,7 @@ export const conversation = router({
   threads: athleteOperation.input(threadsInput).query(async ({ ctx, input }): Promise<Thread[]> => {
     const { rows } = await ctx.db.execute<Thread>(sql`
       select m.workout_id as "workoutId", m.scheduled_on::text as day, count(*)::int as count,
-        count(*) filter (where m.author_id = m.coach_id and m.is_unread)::int as unread
+        count(*) filter (where m.author_id = m.gym_id and m.is_unread)::int as unread
       from messages m
       where m.athlete_id = ${ctx.viewer.id} and m.scheduled_on between ${input.from} and ${input.to}
         and m.workout_id is not null and m.deleted_at is null
@@ -149,16 +149,16 @@ export const conversation = router({
     const isCoach = ctx.viewer.role === 'coach'
     const names = isCoach
       ? sql`select p.full_name from shown_profiles p where p.id = f.athlete_id`
-      : sql`select c.full_name from my_coaches() c where c.coach_id = f.coach_id`
+      : sql`select c.full_name from my_coaches() c where c.gym_id = f.gym_id`
     const asked = sql`${input.query}, ${input.otherId ?? null}`
     const { rows } = await ctx.db.execute<Found>(sql`
-      select f.kind, f.id, ${sql.raw(isCoach ? 'f.athlete_id' : 'f.coach_id')} as "otherId",
+      select f.kind, f.id, ${sql.raw(isCoach ? 'f.athlete_id' : 'f.gym_id')} as "otherId",
         coalesce((${names}), '') as "otherName", f.text, ${momentOf('f.at')} as at,
         f.author_id = ${ctx.viewer.id} as "isOwn"
       from (
-        select 'message' as kind, id, coach_id, athlete_id, author_id, text, sent_at as at from matching_messages(${asked})
+        select 'message' as kind, id, gym_id, athlete_id, author_id, text, sent_at as at from matching_messages(${asked})
         union all
-        select 'note', id, coach_id, athlete_id, athlete_id, text, at from matching_notes(${asked})
+        select 'note', id, gym_id, athlete_id, athlete_id, text, at from matching_notes(${asked})
         order by at desc, id limit ${mostFound}
       ) f order by f.at desc, f.id`)
     return rows
@@ -176,7 +176,7 @@ export const conversation = router({
 
   mute: athleteOperation.input(muteInput).mutation(async ({ ctx, input }) => {
     const { rows } = await ctx.db.execute<{ found: boolean }>(
-      sql`select mute_announcements(${input.coachId}, ${input.isMuted}) as found`,
+      sql`select mute_announcements(${input.gymId}, ${input.isMuted}) as found`,
     )
     if (!rows[0]?.found) throw new AppError('not_found')
     ctx.afterCommit(() => ctx.live.announce(ctx.viewer.id, 'conversation'))
@@ -198,22 +198,22 @@ export const conversation = router({
 })
 
 function pairOf({ id, role }: Viewer, otherId: string): Pair {
-  return role === 'coach' ? { coachId: id, athleteId: otherId } : { coachId: otherId, athleteId: id }
+  return role === 'coach' ? { gymId: id, athleteId: otherId } : { gymId: otherId, athleteId: id }
 }
 
 /** For a coach an athlete without a relationship does not exist. An athlete still reads the messages from before. */
 async function readStanding(
   db: Transaction,
   { role }: Viewer,
-  { coachId, athleteId }: Pair,
+  { gymId, athleteId }: Pair,
 ): Promise<{ standing: Standing; state: State | undefined }> {
   const { rows } = await db.execute<{
     status: 'active' | 'pending' | 'inactive' | null
     state: State | null
   }>(sql`
-    select (select status from coach_athletes where coach_id = ${coachId} and athlete_id = ${athleteId}) as status,
+    select (select status from gym_athletes where gym_id = ${gymId} and athlete_id = ${athleteId}) as status,
       (select json_build_object('isClosed', is_closed, 'mutesAnnouncements', mutes_announcements)
-        from conversations where coach_id = ${coachId} and athlete_id = ${athleteId}) as state`)
+        from conversations where gym_id = ${gymId} and athlete_id = ${athleteId}) as state`)
   const { status, state } = rows[0] ?? {}
   const isKnown = status === 'active' || status === 'inactive'
   if (!isKnown && role === 'coach') throw new AppError('not_found')
@@ -236,7 +236,7 @@ async function markEntries(
 ): Promise<boolean> {
   const { otherId, at, isUnread, session, noteIds } = mark
   const ofSession = session && sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}`
-  const notes = sql`from log_entries where coach_id = ${viewer.id} and athlete_id = ${otherId} ${ofSession}`
+  const notes = sql`from log_entries where gym_id = ${viewer.gymId} and athlete_id = ${otherId} ${ofSession}`
   const markNotes = isUnread
     ? sql`select mark_note_unread(id) ${notes} and notes <> '' and notes_set_at >= ${at}::timestamptz`
     : sql`select mark_notes_read(array_agg(id), array_agg(notes_set_at)) ${notes}
@@ -272,8 +272,8 @@ async function tellPair({ db, viewer, afterCommit, live }: Teller, otherId: stri
 
 async function tellOfMessage(teller: Teller, id: string): Promise<void> {
   const { rows } = await teller.db.execute<Pair>(
-    sql`select coach_id as "coachId", athlete_id as "athleteId" from messages where id = ${id}`,
+    sql`select gym_id as "gymId", athlete_id as "athleteId" from messages where id = ${id}`,
   )
   const [pair] = rows
-  if (pair) await tellPair(teller, teller.viewer.role === 'coach' ? pair.athleteId : pair.coachId)
+  if (pair) await tellPair(teller, teller.viewer.role === 'coach' ? pair.athleteId : pair.gymId)
 }

@@ -8,7 +8,7 @@ import { pageOf } from '#server/database/query-parts.ts'
 
 export type EntryCursor = { at: string; id: string }
 
-export type Pair = { coachId: string; athleteId: string }
+export type Pair = { gymId: string; athleteId: string }
 type EntriesOf = Pair & {
   reader: Role
   session?: { workoutId: string; day: Day } | undefined
@@ -30,7 +30,7 @@ export async function readEntries(
 }
 
 /** One row more than asked for. Each part is limited on its own index, so that a long conversation costs no more. */
-export function entriesQuery({ coachId, athleteId, reader, session, cursor, limit }: EntriesOf): SQL {
+export function entriesQuery({ gymId, athleteId, reader, session, cursor, limit }: EntriesOf): SQL {
   const before = (time: string) =>
     cursor ? sql`and (${sql.raw(time)}, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``
   const about = session ? sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}` : sql``
@@ -42,18 +42,18 @@ export function entriesQuery({ coachId, athleteId, reader, session, cursor, limi
         'day', e.scheduled_on::text, 'workout', (
           select json_build_object('name', v.name, 'description',
             case v.name when '' then left(v.description, 400) else '' end, 'color', v.color)
-          from workouts w join workout_versions v on v.coach_id = w.coach_id and v.version_id = w.version_id
-          where w.coach_id = ${coachId} and w.workout_id = e.workout_id)) end as session
+          from workouts w join workout_versions v on v.gym_id = w.gym_id and v.version_id = w.version_id
+          where w.gym_id = ${gymId} and w.workout_id = e.workout_id)) end as session
     from (
-      (select 'message' as kind, id, case author_id when coach_id then 'coach' else 'athlete' end as author, text,
+      (select 'message' as kind, id, case author_id when gym_id then 'coach' else 'athlete' end as author, text,
         '{}'::text[] as beside, sent_at as at, edited_at is not null as "isEdited", deleted_at is not null as "isDeleted",
         workout_id, scheduled_on, is_unread as unread
-      from messages where coach_id = ${coachId} and athlete_id = ${athleteId} ${about} ${before('sent_at')}
+      from messages where gym_id = ${gymId} and athlete_id = ${athleteId} ${about} ${before('sent_at')}
       order by sent_at desc, id desc limit ${limit + 1})
       union all
       (select 'note', id, 'athlete', notes, notes_beside(notes, other_notes), notes_set_at, false, false, workout_id,
         scheduled_on, is_note_unread
-      from log_entries where coach_id = ${coachId} and athlete_id = ${athleteId} and notes <> ''
+      from log_entries where gym_id = ${gymId} and athlete_id = ${athleteId} and notes <> ''
         ${about} ${before('notes_set_at')}
       order by notes_set_at desc, id desc limit ${limit + 1})
     ) e order by e.at desc, e.id desc limit ${limit + 1}`

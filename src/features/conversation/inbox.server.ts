@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/people/person.ts'
 import { pageOf } from '#server/database/query-parts.ts'
-import { athleteOperation, coachOperation, operation } from '#server/operation.ts'
+import { athleteOperation, coachOperation, gymOf, operation } from '#server/operation.ts'
 import { inboxInput } from './conversation.schema.ts'
 import { momentOf } from './entries.server.ts'
 
@@ -21,7 +21,7 @@ export type InboxLine = {
 type InboxCursor = { isUnread: boolean; at: string; id: string }
 
 export const inbox = coachOperation.input(inboxInput).query(async ({ ctx, input }) => {
-  const { rows } = await ctx.db.execute<InboxLine>(inboxQuery({ coachId: ctx.viewer.id, ...input }))
+  const { rows } = await ctx.db.execute<InboxLine>(inboxQuery({ gymId: ctx.gym.id, ...input }))
   return pageOf(rows, inboxPage, ({ unread, at, athlete }) => ({ isUnread: unread > 0, at, id: athlete.id }))
 })
 
@@ -35,20 +35,20 @@ type CoachLine = {
 /** The athlete's coaches, and those of before with whom there are messages, whose name is no longer shown. */
 export const coaches = athleteOperation.query(async ({ ctx }): Promise<CoachLine[]> => {
   const { rows } = await ctx.db.execute<CoachLine>(sql`
-    select json_build_object('id', l.coach_id, 'fullName', coalesce(k.full_name, ''), 'avatarUrl', k.avatar_url) as coach,
+    select json_build_object('id', l.gym_id, 'fullName', coalesce(k.full_name, ''), 'avatarUrl', k.avatar_url) as coach,
       coalesce(k.status, 'ended') as status,
-      (select count(*)::int from messages m where m.coach_id = l.coach_id and m.athlete_id = ${ctx.viewer.id}
-        and m.is_unread and m.author_id = m.coach_id) as unread,
-      (select json_build_object('author', case m.author_id when m.coach_id then 'coach' else 'athlete' end,
+      (select count(*)::int from messages m where m.gym_id = l.gym_id and m.athlete_id = ${ctx.viewer.id}
+        and m.is_unread and m.author_id = m.gym_id) as unread,
+      (select json_build_object('author', case m.author_id when m.gym_id then 'coach' else 'athlete' end,
           'text', left(m.text, 200), 'isDeleted', m.deleted_at is not null, 'at', ${momentOf('m.sent_at')})
-        from messages m where m.coach_id = l.coach_id and m.athlete_id = ${ctx.viewer.id}
+        from messages m where m.gym_id = l.gym_id and m.athlete_id = ${ctx.viewer.id}
         order by m.sent_at desc limit 1) as last
     from (
-      select coach_id, last_at from conversations where athlete_id = ${ctx.viewer.id}
+      select gym_id, last_at from conversations where athlete_id = ${ctx.viewer.id}
       union all
-      select k.coach_id, null from my_coaches() k where k.status <> 'pending' and not exists (
-        select from conversations c where c.coach_id = k.coach_id and c.athlete_id = ${ctx.viewer.id})
-    ) l left join my_coaches() k on k.coach_id = l.coach_id
+      select k.gym_id, null from my_coaches() k where k.status <> 'pending' and not exists (
+        select from conversations c where c.gym_id = k.gym_id and c.athlete_id = ${ctx.viewer.id})
+    ) l left join my_coaches() k on k.gym_id = l.gym_id
     where k.status is distinct from 'pending'
     order by l.last_at desc nulls last, k.full_name`)
   return rows
@@ -58,7 +58,7 @@ export const coaches = athleteOperation.query(async ({ ctx }): Promise<CoachLine
 export const unread = operation.query(async ({ ctx }) => {
   const { rows } = await ctx.db.execute<{ messages: number; announcements: number }>(
     ctx.viewer.role === 'coach'
-      ? sql`select ${unreadOfCoach(ctx.viewer.id)} as messages, 0 as announcements`
+      ? sql`select ${unreadOfCoach(gymOf(ctx.viewer).id)} as messages, 0 as announcements`
       : unreadOfAthlete(ctx.viewer.id),
   )
   const { messages = 0, announcements = 0 } = rows[0] ?? {}
@@ -66,43 +66,43 @@ export const unread = operation.query(async ({ ctx }) => {
 })
 
 type InboxFilter = {
-  coachId: string
+  gymId: string
   show: 'all' | 'unread'
   teamId?: string | undefined
   cursor?: InboxCursor | null | undefined
 }
 
 const message = sql`json_build_object('kind', 'message', 'author',
-  case author_id when coach_id then 'coach' else 'athlete' end, 'text', left(text, 200),
+  case author_id when gym_id then 'coach' else 'athlete' end, 'text', left(text, 200),
   'isDeleted', deleted_at is not null, 'at', ${momentOf('sent_at')})`
 const note = sql`json_build_object('kind', 'note', 'author', 'athlete',
   'text', left(note_texts(notes, other_notes), 200), 'isDeleted', false, 'at', ${momentOf('notes_set_at')})`
 
 /** The lines are put in order by times alone; only those of the page read their text: what is unread, else the last. */
-export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL {
-  const ofLine = sql`coach_id = ${coachId} and athlete_id = l.athlete_id`
+export function inboxQuery({ gymId, show, teamId, cursor }: InboxFilter): SQL {
+  const ofLine = sql`gym_id = ${gymId} and athlete_id = l.athlete_id`
   return sql`
     with unread_notes as materialized (
       select h.athlete_id, count(*)::int as count from log_entries h
-      where h.coach_id = ${coachId} and h.is_note_unread group by h.athlete_id
+      where h.gym_id = ${gymId} and h.is_note_unread group by h.athlete_id
     ), unread_messages as materialized (
       select m.athlete_id, count(*)::int as count from messages m
-      where m.coach_id = ${coachId} and m.is_unread and m.author_id = m.athlete_id group by m.athlete_id
+      where m.gym_id = ${gymId} and m.is_unread and m.author_id = m.athlete_id group by m.athlete_id
     ), known as materialized (
       select r.athlete_id, r.status,
         case when r.status = 'active' then coalesce(u.count, 0) + coalesce(m.count, 0) else 0 end as unread,
         nullif(c.last_at, '-infinity') as message_at,
-        (select h.notes_set_at from log_entries h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+        (select h.notes_set_at from log_entries h where h.gym_id = ${gymId} and h.athlete_id = r.athlete_id
           and h.notes <> '' order by h.notes_set_at desc, h.id desc limit 1) as note_at
-      from coach_athletes r
-        left join conversations c on c.coach_id = ${coachId} and c.athlete_id = r.athlete_id
+      from gym_athletes r
+        left join conversations c on c.gym_id = ${gymId} and c.athlete_id = r.athlete_id
         left join unread_notes u on u.athlete_id = r.athlete_id
         left join unread_messages m on m.athlete_id = r.athlete_id
-      where r.coach_id = ${coachId} and r.status <> 'pending'
+      where r.gym_id = ${gymId} and r.status <> 'pending'
         ${
           teamId
             ? sql`and r.athlete_id in (select t.athlete_id from team_members t
-              where t.team_id = ${teamId} and t.coach_id = ${coachId})`
+              where t.team_id = ${teamId} and t.gym_id = ${gymId})`
             : sql``
         }
     ), page as materialized (
@@ -134,27 +134,27 @@ export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL 
 }
 
 /** Unread messages and notes of active athletes: the count in the header, on the dashboard and in the inbox. */
-export const unreadOfCoach = (coachId: string): SQL => sql`(
+export const unreadOfCoach = (gymId: string): SQL => sql`(
   select (
-    select count(*)::int from messages m join coach_athletes r on r.coach_id = m.coach_id
+    select count(*)::int from messages m join gym_athletes r on r.gym_id = m.gym_id
       and r.athlete_id = m.athlete_id and r.status = 'active'
-    where m.coach_id = ${coachId} and m.is_unread and m.author_id = m.athlete_id
+    where m.gym_id = ${gymId} and m.is_unread and m.author_id = m.athlete_id
   ) + (
-    select count(*)::int from log_entries h join coach_athletes r on r.coach_id = h.coach_id
+    select count(*)::int from log_entries h join gym_athletes r on r.gym_id = h.gym_id
       and r.athlete_id = h.athlete_id and r.status = 'active'
-    where h.coach_id = ${coachId} and h.is_note_unread
+    where h.gym_id = ${gymId} and h.is_note_unread
   )
 )`
 
 const unreadOfAthlete = (athleteId: string): SQL => sql`
   select (
-    select count(*)::int from conversations c join messages m on m.coach_id = c.coach_id
-      and m.athlete_id = c.athlete_id and m.is_unread and m.author_id = m.coach_id
+    select count(*)::int from conversations c join messages m on m.gym_id = c.gym_id
+      and m.athlete_id = c.athlete_id and m.is_unread and m.author_id = m.gym_id
     where c.athlete_id = ${athleteId}
   ) as messages, (
     select count(*)::int from announcement_recipients a join announcements n on n.id = a.announcement_id
-      join coach_athletes r on r.coach_id = n.coach_id and r.athlete_id = a.athlete_id and r.status = 'active'
-      left join conversations c on c.coach_id = n.coach_id and c.athlete_id = a.athlete_id
+      join gym_athletes r on r.gym_id = n.gym_id and r.athlete_id = a.athlete_id and r.status = 'active'
+      left join conversations c on c.gym_id = n.gym_id and c.athlete_id = a.athlete_id
     where a.athlete_id = ${athleteId} and a.seen_at is null and n.deleted_at is null
       and c.mutes_announcements is not true
   ) as announcements`

@@ -7,24 +7,24 @@ import { coachOperation } from '#server/operation.ts'
 import { privateNoteInput, savePrivateNoteInput } from './conversation.schema.ts'
 
 export const privateNote = coachOperation.input(privateNoteInput).query(async ({ ctx, input }) => {
-  await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+  await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
   const [note] = await ctx.db
     .select({ text: privateNotes.text, revision: privateNotes.revision, updatedAt: privateNotes.updatedAt })
     .from(privateNotes)
-    .where(and(eq(privateNotes.coachId, ctx.viewer.id), eq(privateNotes.athleteId, input.athleteId)))
+    .where(and(eq(privateNotes.gymId, ctx.gym.id), eq(privateNotes.athleteId, input.athleteId)))
   return note ?? { text: '', revision: 0, updatedAt: null }
 })
 
 /** A text that another device has saved since is not overwritten. */
 export const savePrivateNote = coachOperation.input(savePrivateNoteInput).mutation(async ({ ctx, input }) => {
   const { athleteId, text, revision } = input
-  const coachId = ctx.viewer.id
-  await requireAthlete(ctx.db, coachId, athleteId)
+  const gymId = ctx.gym.id
+  await requireAthlete(ctx.db, gymId, athleteId)
   const { rows } = await ctx.db.execute<{ revision: number }>(sql`
-    insert into private_notes as n (coach_id, athlete_id, text)
-    select ${coachId}, ${athleteId}, ${text} where ${revision} = 0
-      or exists (select from private_notes k where k.coach_id = ${coachId} and k.athlete_id = ${athleteId})
-    on conflict (coach_id, athlete_id) do update
+    insert into private_notes as n (gym_id, athlete_id, text)
+    select ${gymId}, ${athleteId}, ${text} where ${revision} = 0
+      or exists (select from private_notes k where k.gym_id = ${gymId} and k.athlete_id = ${athleteId})
+    on conflict (gym_id, athlete_id) do update
       set text = excluded.text, revision = n.revision + 1, updated_at = now() where n.revision = ${revision}
     returning revision`)
   const [saved] = rows

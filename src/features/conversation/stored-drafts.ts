@@ -44,25 +44,25 @@ export const useMessageDraft = (authorId: string, key: string): string =>
   useDraft(usePart(createMessageDrafts).drafts, authorId, key) ?? ''
 
 /** The idempotency key of an announcement is kept like a draft, and is no text. */
-export const announcementIdKey = (coachId: string) => messageDraftKey(coachId, 'announcement id')
+export const announcementIdKey = (gymId: string) => messageDraftKey(gymId, 'announcement id')
 export const isAnnouncementId = (key: string): boolean => key.endsWith(' announcement id')
 
 // Private notes that are typed and not saved yet, each with the revision that the coach has seen.
 export type PrivateNoteDraft = { text: string; revision: number }
 
-const keyOf = (coachId: string, athleteId: string) => `private note draft ${coachId} ${athleteId}`
+const keyOf = (gymId: string, athleteId: string) => `private note draft ${gymId} ${athleteId}`
 
 export function createPrivateNoteDrafts(app: App) {
   const drafts = createDrafts<TypedDraft<PrivateNoteDraft>>(app, 'private note draft')
   return {
     drafts,
-    storePrivateNoteDraft(coachId: string, athleteId: string, draft: PrivateNoteDraft | undefined): void {
-      const key = keyOf(coachId, athleteId)
-      if (draft) drafts.keep(coachId, key, { value: draft })
+    storePrivateNoteDraft(gymId: string, athleteId: string, draft: PrivateNoteDraft | undefined): void {
+      const key = keyOf(gymId, athleteId)
+      if (draft) drafts.keep(gymId, key, { value: draft })
       else drafts.discard(key)
     },
   }
 }
 
-export const usePrivateNoteDraft = (coachId: string, athleteId: string): PrivateNoteDraft | undefined =>
-  useDraft(usePart(createPrivateNoteDrafts).drafts, coachId, keyOf(coachId, athleteId))
+export const usePrivateNoteDraft = (gymId: string, athleteId: string): PrivateNoteDraft | undefined =>
+  useDraft(usePart(createPrivateNoteDrafts).drafts, gymId, keyOf(gymId, athleteId))

@@ -15,21 +15,21 @@ const daysAgo = (days: number, hours = 0) => hoursAgo(days * 24 + hours)
 /** A coach with a workout, and what makes athletes of theirs who log it. */
 async function makeGym() {
   const coach = await buildInvitingCoach(server.owner)
-  const workout = await buildWorkout(server.owner, { coachId: coach.id, name: 'Fran', color: '#C0322B' })
+  const workout = await buildWorkout(server.owner, { gymId: coach.id, name: 'Fran', color: '#C0322B' })
   const client = server.clientOf(await buildSession(server.owner, coach.id))
   const join = async (
     fullName: string,
     values: { status?: 'active' | 'pending' | 'inactive'; createdAt?: Date } = {},
   ) => {
     const athlete = await buildAthlete(server.owner, { fullName })
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id, ...values })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id, ...values })
     return athlete
   }
   const log = (athlete: { id: string }, values: Partial<Parameters<typeof buildLogEntry>[1]> = {}) => {
     const { workoutId } = workout
     return buildLogEntry(server.owner, {
       athleteId: athlete.id,
-      coachId: coach.id,
+      gymId: coach.id,
       workoutId,
       day: '2026-03-04',
       ...values,
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
       await join('An Athlete', { status })
     await buildRelationship(server.owner)
     expect(await overview()).toMatchObject({ total: 4, active: 2, unreadNotes: 0, quietCount: 0, quiet: [] })
-    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
     const athlete = server.clientOf(await buildSession(server.owner, athleteId))
     await server.expectRefusal(() => athlete.dashboard.overview.query(), 'forbidden')
     await server.expectRefusal(() => server.clientOf().dashboard.overview.query(), 'unauthenticated')
@@ -65,11 +65,11 @@ describe('the dashboard', () => {
     // Another coach's athletes, one of whom is also ours.
     const other = await buildTraining(server.owner)
     await buildLogEntry(server.owner, { ...other, workoutId: other.workout.workoutId })
-    const { coachId, workout: foreign } = other
-    await buildRelationship(server.owner, { coachId, athleteId: ada.id })
+    const { gymId, workout: foreign } = other
+    await buildRelationship(server.owner, { gymId, athleteId: ada.id })
     await buildLogEntry(server.owner, {
       athleteId: ada.id,
-      coachId,
+      gymId,
       workoutId: foreign.workoutId,
       day: '2026-03-04',
     })

@@ -34,12 +34,12 @@ type Overview = {
 
 export const dashboard = router({
   overview: coachOperation.query(async ({ ctx }) => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const overviewQuery = ctx.db.execute<Overview>(sql`
       with mine as materialized (
         select r.athlete_id, r.status = 'active' as is_active, r.last_logged_at, r.created_at,
           r.status = 'active' and coalesce(r.last_logged_at, r.created_at) < now() - ${quietAfter} as is_quiet
-        from coach_athletes r where r.coach_id = ${coachId}
+        from gym_athletes r where r.gym_id = ${gymId}
       ), longest as (
         select q.*, p.full_name, p.avatar_url from mine q join shown_profiles p on p.id = q.athlete_id where q.is_quiet
         order by coalesce(q.last_logged_at, q.created_at), q.athlete_id limit ${shownQuiet}
@@ -47,21 +47,21 @@ export const dashboard = router({
       select
         (select count(*)::int from mine) as total,
         (select count(*)::int from mine where is_active) as active,
-        ${unreadNotes(coachId)} as "unreadNotes", ${unreadOfCoach(coachId)} as unread,
+        ${unreadNotes(gymId)} as "unreadNotes", ${unreadOfCoach(gymId)} as unread,
         (select count(*)::int from mine where is_quiet) as "quietCount",
         -- By the order of an index: for a mere "exists" PostgreSQL reads the table from its start.
-        (select w.created_at from workouts w where w.coach_id = ${coachId} and w.deleted_at is null
+        (select w.created_at from workouts w where w.gym_id = ${gymId} and w.deleted_at is null
           order by w.created_at limit 1) is not null as "hasWorkouts",
         (select json_build_object('id', g.id, 'name', g.name) from programs g
-          where g.coach_id = ${coachId} and g.status = 'draft' order by g.starts_on limit 1) as draft,
-        (select g.starts_on from programs g where g.coach_id = ${coachId} and g.status <> 'draft'
+          where g.gym_id = ${gymId} and g.status = 'draft' order by g.starts_on limit 1) as draft,
+        (select g.starts_on from programs g where g.gym_id = ${gymId} and g.status <> 'draft'
           order by g.starts_on limit 1) is not null as "hasPublished",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
           order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)
     const [{ rows }, activity] = await Promise.all([
       overviewQuery,
-      readActivity(ctx.db, { coachId, limit: shownActivity }),
+      readActivity(ctx.db, { gymId, limit: shownActivity }),
     ])
     const [overview] = rows
     if (!overview) throw new Error('the overview statement returned no row')

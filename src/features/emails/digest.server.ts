@@ -36,29 +36,29 @@ const grouped = (items: SQL) => sql`
   from (${items}) i group by author_id, name, kind order by max(at) desc`
 
 const ofCoach = (id: string, after: SQL) => {
-  const athletes = sql`coach_athletes r join shown_profiles p on p.id = r.athlete_id`
+  const athletes = sql`gym_athletes r join shown_profiles p on p.id = r.athlete_id`
   return grouped(sql`
     select p.id as author_id, p.full_name as name, 'message' as kind, m.text, m.sent_at as at
-    from ${athletes} join messages m on m.coach_id = r.coach_id and m.athlete_id = r.athlete_id
+    from ${athletes} join messages m on m.gym_id = r.gym_id and m.athlete_id = r.athlete_id
       and m.author_id = r.athlete_id and m.is_unread
-    where r.coach_id = ${id} and r.status = 'active' and m.sent_at > ${after}
+    where r.gym_id = ${id} and r.status = 'active' and m.sent_at > ${after}
     union all
     select p.id, p.full_name, 'note', note_texts(h.notes, h.other_notes), h.notes_set_at
-    from ${athletes} join log_entries h on h.coach_id = r.coach_id and h.athlete_id = r.athlete_id
-    where r.coach_id = ${id} and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
+    from ${athletes} join log_entries h on h.gym_id = r.gym_id and h.athlete_id = r.athlete_id
+    where r.gym_id = ${id} and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
 }
 
 const ofAthlete = (id: string, after: SQL) =>
   grouped(sql`
-    select r.coach_id as author_id, r.full_name as name, 'message' as kind, m.text, m.sent_at as at
-    from my_coaches() r join messages m on m.coach_id = r.coach_id and m.athlete_id = ${id}
-      and m.author_id = r.coach_id and m.is_unread
+    select r.gym_id as author_id, r.full_name as name, 'message' as kind, m.text, m.sent_at as at
+    from my_coaches() r join messages m on m.gym_id = r.gym_id and m.athlete_id = ${id}
+      and m.author_id = r.gym_id and m.is_unread
     where r.status = 'active' and m.sent_at > ${after}
     union all
-    select r.coach_id, r.full_name, 'announcement', n.text, n.sent_at
-    from my_coaches() r join announcements n on n.coach_id = r.coach_id and n.deleted_at is null
+    select r.gym_id, r.full_name, 'announcement', n.text, n.sent_at
+    from my_coaches() r join announcements n on n.gym_id = r.gym_id and n.deleted_at is null
       join announcement_recipients a on a.announcement_id = n.id and a.athlete_id = ${id} and a.seen_at is null
-      left join conversations c on c.coach_id = r.coach_id and c.athlete_id = ${id}
+      left join conversations c on c.gym_id = r.gym_id and c.athlete_id = ${id}
     where r.status = 'active' and n.sent_at > ${after} and c.mutes_announcements is not true`)
 
 type DigestWords = Omit<Words, 'subject' | 'body'> & {

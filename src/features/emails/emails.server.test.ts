@@ -53,18 +53,18 @@ async function talk({ language = 'en', status = 'active' } = {}) {
   const { owner } = server
   const coach = await buildInvitingCoach(owner, { fullName: 'Carla Coach' })
   const athlete = await buildAthlete(owner, { fullName: 'Ana Gil' })
-  await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+  await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
   await buildConversation(owner, coach.id, athlete.id)
   await owner.execute(
-    sql`update messages set sent_at = sent_at - interval '5 hours' where coach_id = ${coach.id}`,
+    sql`update messages set sent_at = sent_at - interval '5 hours' where gym_id = ${coach.id}`,
   )
   await owner.execute(
-    sql`update conversations set last_at = last_at - interval '5 hours' where coach_id = ${coach.id}`,
+    sql`update conversations set last_at = last_at - interval '5 hours' where gym_id = ${coach.id}`,
   )
   await owner.execute(
-    sql`update announcements set sent_at = now() - interval '5 hours' where coach_id = ${coach.id}`,
+    sql`update announcements set sent_at = now() - interval '5 hours' where gym_id = ${coach.id}`,
   )
-  await owner.execute(sql`update coach_athletes set status = ${status} where coach_id = ${coach.id}`)
+  await owner.execute(sql`update gym_athletes set status = ${status} where gym_id = ${coach.id}`)
   for (const { id } of [coach, athlete]) {
     await owner.execute(sql`update users set language = ${language} where id = ${id}`)
     await setZone(id, noonZone(now))
@@ -107,7 +107,7 @@ describe('the digest', () => {
   it('[MAIL-01] is in the language of the reader, and names the athlete as the coach does', async () => {
     const { coach, athlete } = await talk({ language: 'es' })
     await server.owner.execute(
-      sql`insert into athlete_names (coach_id, athlete_id, name) values (${coach.id}, ${athlete.id}, 'Anita')`,
+      sql`insert into athlete_names (gym_id, athlete_id, name) values (${coach.id}, ${athlete.id}, 'Anita')`,
     )
     await sendDigests(parts, now)
     expect((await mailTo(athlete.email))?.subject).toBe('Sin leer: 1 mensaje, 1 anuncio · Chalkline')
@@ -134,15 +134,13 @@ describe('the digest', () => {
 
   it('[MAIL-01] of notes alone says so', async () => {
     const { owner } = server
-    const { coachId, athleteId } = await buildRelationship(owner)
-    const { workoutId } = await buildWorkout(owner, { coachId })
-    await buildLogEntry(owner, { coachId, athleteId, workoutId, day: today(), notes: 'Straps?' })
+    const { gymId, athleteId } = await buildRelationship(owner)
+    const { workoutId } = await buildWorkout(owner, { gymId })
+    await buildLogEntry(owner, { gymId, athleteId, workoutId, day: today(), notes: 'Straps?' })
     await owner.execute(sql`update log_entries set is_note_unread = true,
       notes_set_at = now() - interval '5 hours' where athlete_id = ${athleteId}`)
-    await setZone(coachId, noonZone(now))
-    const { rows } = await owner.execute<{ email: string }>(
-      sql`select email from users where id = ${coachId}`,
-    )
+    await setZone(gymId, noonZone(now))
+    const { rows } = await owner.execute<{ email: string }>(sql`select email from users where id = ${gymId}`)
     await sendDigests(parts, now)
     expect((await mailTo(rows[0]?.email ?? ''))?.subject).toBe('Unread: 1 note · Chalkline')
   })
@@ -165,14 +163,14 @@ describe('the digest', () => {
     const { coach, athlete } = await talk()
     await setZone(athlete.id, noonZone(hoursLater(12)))
     await server.owner.execute(sql`update messages set sent_at = now() - interval '3 hours'
-      where author_id = ${athlete.id} and coach_id = ${coach.id}`)
+      where author_id = ${athlete.id} and gym_id = ${coach.id}`)
     await expectNone(coach.email, athlete.email)
   })
 
   it('[MAIL-03] is not for those who read it, switched it off, are set aside or not confirmed, nor for the sample gym', async () => {
     const { owner } = server
     const read = await talk()
-    await owner.execute(sql`update messages set is_unread = false where coach_id = ${read.coach.id}`)
+    await owner.execute(sql`update messages set is_unread = false where gym_id = ${read.coach.id}`)
     await owner.execute(
       sql`update announcement_recipients set seen_at = now() where athlete_id = ${read.athlete.id}`,
     )
@@ -199,9 +197,9 @@ describe('the digest', () => {
   it('[MAIL-03] has no announcement of a coach whose announcements the athlete muted', async () => {
     const { coach, athlete } = await talk()
     await server.owner.execute(
-      sql`update conversations set mutes_announcements = true where coach_id = ${coach.id}`,
+      sql`update conversations set mutes_announcements = true where gym_id = ${coach.id}`,
     )
-    await server.owner.execute(sql`update messages set is_unread = false where coach_id = ${coach.id}`)
+    await server.owner.execute(sql`update messages set is_unread = false where gym_id = ${coach.id}`)
     await sendDigests(parts, now)
     await settled()
     expect(await mailsOf(athlete.email)).toEqual([])
@@ -282,13 +280,13 @@ describe('[MAIL-04] the weekly overview', () => {
     const { owner } = server
     const coach = await buildInvitingCoach(owner, { fullName: 'Carla Coach' })
     await setZone(coach.id, 'UTC')
-    const { workoutId } = await buildWorkout(owner, { coachId: coach.id, name: 'Fran' })
+    const { workoutId } = await buildWorkout(owner, { gymId: coach.id, name: 'Fran' })
     const join = async (fullName: string, ...days: Day[]) => {
       const athlete = await buildAthlete(owner, { fullName })
-      await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+      await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
       for (const day of days)
         await buildLogEntry(owner, {
-          coachId: coach.id,
+          gymId: coach.id,
           athleteId: athlete.id,
           workoutId,
           day,
@@ -299,7 +297,7 @@ describe('[MAIL-04] the weekly overview', () => {
     await join('Ana Gil', inWeek, addDays(inWeek, -1))
     await join('Ben Kay', addDays(monday, -12))
     const gone = await join('Gone One', inWeek)
-    await owner.execute(sql`update coach_athletes set status = 'inactive' where athlete_id = ${gone.id}`)
+    await owner.execute(sql`update gym_athletes set status = 'inactive' where athlete_id = ${gone.id}`)
     return coach
   }
 
@@ -318,9 +316,9 @@ describe('[MAIL-04] the weekly overview', () => {
 
   it('counts the records of the week, and not those before', async () => {
     const coach = await gym()
-    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, name: 'Fran' })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, name: 'Fran' })
     const athlete = await buildAthlete(server.owner, { fullName: 'Rita Record' })
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id })
     const times: [number, number][] = [
       [-20, 300],
       [-12, 240],
@@ -331,7 +329,7 @@ describe('[MAIL-04] the weekly overview', () => {
       const day = addDays(monday, days)
       const scores = { 'time:fran': time(seconds) }
       const at = new Date(`${day}T12:00:00Z`)
-      await buildResult(server, { coachId: coach.id, athleteId: athlete.id, workoutId, day, scores, at })
+      await buildResult(server, { gymId: coach.id, athleteId: athlete.id, workoutId, day, scores, at })
     }
     await sendOverviews(parts, mondayNoon)
     expect((await mailTo(coach.email))?.text).toContain('- 1 record\n  Rita Record')
@@ -341,7 +339,7 @@ describe('[MAIL-04] the weekly overview', () => {
     const [coach, off] = [await gym(), await gym()]
     await set(off.id, 'weekly_overview', false)
     const silent = await buildInvitingCoach(server.owner)
-    await buildRelationship(server.owner, { coachId: silent.id })
+    await buildRelationship(server.owner, { gymId: silent.id })
     for (const days of [-1, 1, 2, 3])
       await sendOverviews(parts, new Date(mondayNoon.getTime() + days * 86_400_000))
     await settled()

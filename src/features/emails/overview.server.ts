@@ -25,38 +25,34 @@ const mostNames = 12
 const [pageOfLog, mostPages] = [200, 10]
 
 /** The overview of the seven days before this Monday. */
-export async function readOverview(read: Read, coachId: string, monday: Day): Promise<Overview> {
+export async function readOverview(read: Read, gymId: string, monday: Day): Promise<Overview> {
   const [from, to] = [addDays(monday, -7), addDays(monday, -1)]
   const { rows } = await read(db =>
     db.execute<{ name: string; done: number; before: boolean }>(sql`
       select p.full_name as name,
-        (select count(*)::int from log_entries h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+        (select count(*)::int from log_entries h where h.gym_id = ${gymId} and h.athlete_id = r.athlete_id
           and h.is_completed and h.scheduled_on between ${from} and ${to}) as done,
-        exists (select from log_entries h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+        exists (select from log_entries h where h.gym_id = ${gymId} and h.athlete_id = r.athlete_id
           and h.is_completed and h.scheduled_on between ${addDays(from, -28)} and ${addDays(from, -1)}) as before
-      from coach_athletes r join shown_profiles p on p.id = r.athlete_id
-      where r.coach_id = ${coachId} and r.status = 'active' order by done desc, p.sort_name`),
+      from gym_athletes r join shown_profiles p on p.id = r.athlete_id
+      where r.gym_id = ${gymId} and r.status = 'active' order by done desc, p.sort_name`),
   )
   return {
     athletes: rows.length,
     workouts: rows.reduce((sum, { done }) => sum + done, 0),
     trained: rows.filter(({ done }) => done > 0).map(({ name }) => name),
     quiet: rows.filter(({ done, before }) => done === 0 && before).map(({ name }) => name),
-    records: await readRecords(read, coachId, [from, to]),
+    records: await readRecords(read, gymId, [from, to]),
   }
 }
 
-async function readRecords(
-  read: Read,
-  coachId: string,
-  [from, to]: [Day, Day],
-): Promise<Overview['records']> {
+async function readRecords(read: Read, gymId: string, [from, to]: [Day, Day]): Promise<Overview['records']> {
   const counts = new Map<string, number>()
   let cursor: ActivityCursor | null = null
   for (let page = 0; page < mostPages; page++) {
     const known: ActivityCursor | null = cursor
     const log: Awaited<ReturnType<typeof readActivity>> = await read(db =>
-      readActivity(db, { coachId, cursor: known, limit: pageOfLog }),
+      readActivity(db, { gymId, cursor: known, limit: pageOfLog }),
     )
     for (const { day, athlete, results } of log.items) {
       const bests = day >= from && day <= to ? results.filter(({ isNewBest }) => isNewBest).length : 0

@@ -113,7 +113,7 @@ const readingAs =
   ({ database }: EmailParts, personId: string) =>
   <Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> =>
     database.read(async db => {
-      await db.execute(sql`select set_config('chalkline.user_id', ${personId}, true)`)
+      await db.execute(sql`select act_as(${personId})`)
       return work(db)
     })
 

@@ -72,7 +72,7 @@ async function findProgram(db: Transaction, coach: Viewer, id: string): Promise<
   const { rows } = await db.execute<FoundProgram>(sql`
     select p.id, p.name, p.description, p.training_percent as "trainingPercent", p.starts_on::text as "startsOn",
       p.ends_on::text as "endsOn"
-    from programs p where p.coach_id = ${coach.id} and p.id = ${id}`)
+    from programs p where p.gym_id = ${coach.id} and p.id = ${id}`)
   return rows[0]
 }
 
@@ -103,10 +103,10 @@ async function* programLines(
           select a.scheduled_on::text as day, v.name, v.description, v.description_at as "descriptionAt", v.blocks, v.notes,
             v.color, t.code as "typeCode"
           from scheduled_workouts a
-            join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
-            join workout_versions v on v.coach_id = a.coach_id and v.version_id = coalesce(a.version_id, w.version_id)
+            join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id
+            join workout_versions v on v.gym_id = a.gym_id and v.version_id = coalesce(a.version_id, w.version_id)
             join workout_types t on t.id = v.type_id
-          where a.coach_id = ${coach.id} and a.program_id = ${program.id}
+          where a.gym_id = ${coach.id} and a.program_id = ${program.id}
             and a.scheduled_on between ${piece[0]} and ${piece.at(-1)}
           order by a.scheduled_on, a.position`)
         .then(({ rows }) => rows),

@@ -139,25 +139,25 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
  * day; there only where no other program of theirs has the workout on that day, because an entry does not say for which
  * it was.
  */
-function isOfProgram(coachId: string, programId: string): SQL {
+function isOfProgram(gymId: string, programId: string): SQL {
   const isOnItsDay = (assignment: SQL, shift: SQL) =>
     sql`h.scheduled_on - ${shift} = any (${assignment}.moved_from || ${assignment}.scheduled_on)`
   const isPlaced = (shift: SQL) => sql`exists (select from scheduled_workouts a
-    where a.coach_id = ${coachId} and a.program_id = ${programId} and a.workout_id = h.workout_id
+    where a.gym_id = ${gymId} and a.program_id = ${programId} and a.workout_id = h.workout_id
       and ${isOnItsDay(sql`a`, shift)})`
   const earlierShifts = sql`select unnest(e.earlier_shifts) as days from program_athletes e
-      where e.coach_id = ${coachId} and e.program_id = ${programId} and e.athlete_id = h.athlete_id
+      where e.gym_id = ${gymId} and e.program_id = ${programId} and e.athlete_id = h.athlete_id
     union all select unnest(t.earlier_shifts || coalesce(t.starts_on - t.week_one_on, 0)) from program_teams t
-      join team_members m on m.coach_id = t.coach_id and m.team_id = t.team_id
-      where t.coach_id = ${coachId} and t.program_id = ${programId} and m.athlete_id = h.athlete_id`
+      join team_members m on m.gym_id = t.gym_id and m.team_id = t.team_id
+      where t.gym_id = ${gymId} and t.program_id = ${programId} and m.athlete_id = h.athlete_id`
   return sql`h.athlete_id in (select g.athlete_id from program_recipients g
-      where g.coach_id = ${coachId} and g.program_id = ${programId})
-    and (${isPlaced(shiftOfRow('h', { coachId, programId }))}
+      where g.gym_id = ${gymId} and g.program_id = ${programId})
+    and (${isPlaced(shiftOfRow('h', { gymId, programId }))}
       or (exists (select from (${earlierShifts}) earlier where ${isPlaced(sql`earlier.days`)})
         and not exists (select from program_recipients r
             join programs p on p.id = r.program_id and p.status <> 'draft'
-            join scheduled_workouts o on o.coach_id = r.coach_id and o.program_id = r.program_id
-          where r.coach_id = ${coachId} and r.athlete_id = h.athlete_id and r.program_id <> ${programId}
+            join scheduled_workouts o on o.gym_id = r.gym_id and o.program_id = r.program_id
+          where r.gym_id = ${gymId} and r.athlete_id = h.athlete_id and r.program_id <> ${programId}
             and o.workout_id = h.workout_id and ${isOnItsDay(sql`o`, sql`r.shift_days`)})))`
 }
 
@@ -178,8 +178,8 @@ async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenera
           coalesce(v.name, '') as name, coalesce(v.description, '') as description, v.marks->'scored' as scored,
           ${valuesOf('h')}, ${otherNotesTextOf('h')} as "otherNotes"
         from log_entries h join shown_profiles p on p.id = h.athlete_id
-          left join workout_versions v on v.coach_id = ${coach.id} and v.version_id = h.version_id
-        where h.coach_id = ${coach.id} and ${isAnyWritten('h')} and ${wanted} ${after}
+          left join workout_versions v on v.gym_id = ${coach.id} and v.version_id = h.version_id
+        where h.gym_id = ${coach.id} and ${isAnyWritten('h')} and ${wanted} ${after}
         order by h.scheduled_on, h.workout_id, h.athlete_id limit ${pieceSize}`)
       return found.rows
     })

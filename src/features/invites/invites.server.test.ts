@@ -60,8 +60,8 @@ describe('an invitation by mail', () => {
     const { coach, send, states } = await openDesk()
     const joined = await buildAthlete(server.owner)
     const pending = await buildAthlete(server.owner)
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: joined.id })
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: pending.id, status: 'pending' })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: joined.id })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: pending.id, status: 'pending' })
     const [first, second] = [newAddress(), newAddress()]
     await send(first)
     expect(await send(first, second, joined.email, pending.email, coach.email, second)).toEqual([
@@ -92,12 +92,12 @@ describe('an invitation by mail', () => {
     await server.owner.execute(sql`delete from mails where recipient = ${email}`)
     const athlete = await buildAthlete(server.owner, { email })
     const { id } = await buildRelationship(server.owner, {
-      coachId: coach.id,
+      gymId: coach.id,
       athleteId: athlete.id,
       status: 'pending',
     })
     expect(await states()).toEqual([[email, 'confirming']])
-    await server.owner.execute(sql`update coach_athletes set status = 'active' where id = ${id}`)
+    await server.owner.execute(sql`update gym_athletes set status = 'active' where id = ${id}`)
     expect(await states()).toEqual([[email, 'joined']])
     // Settled: once the two part it does not read as if it still waited for an answer, and a new one can be sent.
     await client.athletes.remove.mutate({ athleteId: athlete.id })
@@ -167,7 +167,7 @@ describe('an invitation by mail', () => {
 
   it('[INVITE-05] is in a list of pages, newest first', async () => {
     const { coach, client } = await openDesk()
-    await server.owner.execute(sql`insert into invitations (coach_id, email, created_at)
+    await server.owner.execute(sql`insert into invitations (gym_id, email, created_at)
       select ${coach.id}, 'page-' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, 51) n`)
     const first = await client.invitations.list.query({})
     expect(first.items.length).toBe(50)

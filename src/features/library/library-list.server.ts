@@ -35,7 +35,7 @@ export const listOperations = {
       .from(workouts)
       .where(
         and(
-          inLibrary(ctx.viewer.id),
+          inLibrary(ctx.gym.id),
           typeId ? eq(workouts.typeId, typeId) : undefined,
           readAs(input),
           query.trim() ? sql`${workouts.workoutId} in (select matching_workouts(${query}))` : undefined,
@@ -66,7 +66,7 @@ export const listOperations = {
         notes: workouts.notes,
       })
       .from(workouts)
-      .where(and(inLibrary(ctx.viewer.id), cursor ? gt(workouts.workoutId, cursor) : undefined))
+      .where(and(inLibrary(ctx.gym.id), cursor ? gt(workouts.workoutId, cursor) : undefined))
       .orderBy(asc(workouts.workoutId))
       .limit(textPage + 1)
     const { items, nextCursor } = pageOf(rows, textPage, last => last.workoutId)
@@ -78,11 +78,11 @@ export const listOperations = {
     const { rows } = await ctx.db.execute<{ id: string; count: number }>(sql`
       select movement as id, count(*)::int as count
       from ${workouts} join workout_readings r on ${currentReading}, unnest(r.movements) movement
-      where ${inLibrary(ctx.viewer.id)} group by movement order by count desc, id`)
+      where ${inLibrary(ctx.gym.id)} group by movement order by count desc, id`)
     const own = await ctx.db
       .select({ id: ownMovements.id, name: ownMovements.name })
       .from(ownMovements)
-      .where(eq(ownMovements.coachId, ctx.viewer.id))
+      .where(eq(ownMovements.gymId, ctx.gym.id))
     const names = new Map([...catalogueNames, ...own.map(namedOnce)])
     return rows.flatMap(({ id, count }) => {
       const name = names.get(id)
@@ -99,7 +99,7 @@ const namedOnce = ({ id, name }: Pick<OwnMovement, 'id' | 'name'>): [string, Nam
 ]
 
 /** The reading of the newest version. */
-const currentReading = sql`r.coach_id = ${workouts.coachId} and r.workout_id = ${workouts.workoutId}
+const currentReading = sql`r.gym_id = ${workouts.gymId} and r.workout_id = ${workouts.workoutId}
   and r.version_id = ${workouts.versionId}`
 
 function readAs({ movement, format, time, scored }: ReadingFilters): SQL | undefined {
@@ -140,8 +140,8 @@ const sorts = {
   },
 } satisfies Record<WorkoutSort, unknown>
 
-export function inLibrary(coachId: string): SQL | undefined {
-  return and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt))
+export function inLibrary(gymId: string): SQL | undefined {
+  return and(eq(workouts.gymId, gymId), isNull(workouts.deletedAt))
 }
 
 // The texts of the blocks before and after the description, for lists and calendars: the body in its order.

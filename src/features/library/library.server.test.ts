@@ -65,10 +65,7 @@ describe('[WFORM-06] workout types', () => {
       Array.from({ length: 4 }, () => coach.workouts.addType.mutate({ typed: 'Long run' })),
     )
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    const own = await server.owner
-      .select()
-      .from(workoutTypes)
-      .where(eq(workoutTypes.createdByCoachId, coach.id))
+    const own = await server.owner.select().from(workoutTypes).where(eq(workoutTypes.gymId, coach.id))
     expect(own).toMatchObject([{ code: 'long_run' }])
   })
 
@@ -167,7 +164,7 @@ describe('[COACH-03] the workouts of a coach', () => {
       workoutId: long,
     })
     await server.owner.execute(sql`
-      insert into workouts (workout_id, coach_id, type_id, description, color)
+      insert into workouts (workout_id, gym_id, type_id, description, color)
       select gen_random_uuid(), ${id}, type_id, repeat('Row 500 m ', 1990), color
       from workouts, generate_series(1, 250) where workout_id = ${long}`)
     await server.expectRefusal(
@@ -267,7 +264,7 @@ describe('[COACH-03] the library', () => {
   it('comes in pages that follow one another without a gap, in every order', async () => {
     const coach = await aCoach()
     await server.owner.execute(sql`
-      insert into workouts (coach_id, type_id, name, description, color, created_at)
+      insert into workouts (gym_id, type_id, name, description, color, created_at)
       select ${coach.id}, ${metcon}, 'n' || (n % 7), 'd' || n, '#BAE6FD', now() - make_interval(secs => n / 10)
       from generate_series(1, 95) n`)
     for (const sort of ['name', 'newest', 'oldest'] as const) {
@@ -290,19 +287,19 @@ describe('[COACH-03] the library', () => {
     const other = await buildCoach(crowd.owner)
     for (const { id } of [coach, other])
       await crowd.owner.execute(sql`
-        insert into workouts (coach_id, type_id, name, description, color)
+        insert into workouts (gym_id, type_id, name, description, color)
         select ${id}, ${type}, md5(n::text), md5((n * 7)::text) || repeat(' filler', 20), '#BAE6FD'
         from generate_series(1, 5000) n`)
     await crowd.owner.execute(sql`analyze workouts`)
     const planOf = async (statement: ReturnType<typeof sql>) =>
       JSON.stringify((await crowd.owner.execute(sql`explain (format json) ${statement}`)).rows)
     const page = await planOf(sql`
-      select workout_id from workouts where coach_id = ${coach.id} and deleted_at is null
+      select workout_id from workouts where gym_id = ${coach.id} and deleted_at is null
       order by sort_name, workout_id limit 41`)
     expect(page).toContain('workouts_by_name')
     expect(page).not.toMatch(/Seq Scan|"Sort"/)
     const search = await planOf(sql`
-      select workout_id from workouts where coach_id = ${coach.id} and deleted_at is null and search like '%c4ca42%'`)
+      select workout_id from workouts where gym_id = ${coach.id} and deleted_at is null and search like '%c4ca42%'`)
     expect(search).toContain('workouts_search')
     expect(search).not.toContain('Seq Scan')
   })
@@ -311,7 +308,7 @@ describe('[COACH-03] the library', () => {
 describe('[COACH-04] deleting a workout', () => {
   it('says first on how many days it stands and where it stays', async () => {
     const coach = await aCoach()
-    const workout = await buildWorkout(server.owner, { coachId: coach.id })
+    const workout = await buildWorkout(server.owner, { gymId: coach.id })
     const { workoutId } = workout
     expect(await coach.workouts.usage.query({ workoutId })).toEqual({
       days: 0,
@@ -321,8 +318,8 @@ describe('[COACH-04] deleting a workout', () => {
       daysAhead: 0,
     })
     const [one, two] = [
-      await buildProgram(server.owner, { coachId: coach.id }),
-      await buildProgram(server.owner, { coachId: coach.id }),
+      await buildProgram(server.owner, { gymId: coach.id }),
+      await buildProgram(server.owner, { gymId: coach.id }),
     ]
     await buildDay(server.owner, one, '2026-03-02', [workoutId])
     await buildDay(server.owner, one, '2026-03-03', [workoutId])
@@ -341,8 +338,8 @@ describe('[COACH-04] deleting a workout', () => {
 
   it('takes it out of the library and off every day', async () => {
     const coach = await aCoach()
-    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id })
-    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id })
+    const program = await buildProgram(server.owner, { gymId: coach.id })
     await buildDay(server.owner, program, '2026-03-02', [workoutId])
     await coach.workouts.remove.mutate({ workoutId })
     expect((await coach.workouts.list.query({})).workouts).toEqual([])
@@ -352,9 +349,9 @@ describe('[COACH-04] deleting a workout', () => {
 
   it('keeps it on the days that an athlete has logged, out of the library', async () => {
     const coach = await aCoach()
-    const workout = await buildWorkout(server.owner, { coachId: coach.id })
+    const workout = await buildWorkout(server.owner, { gymId: coach.id })
     const { workoutId } = workout
-    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const program = await buildProgram(server.owner, { gymId: coach.id })
     await buildDay(server.owner, program, '2026-03-02', [workoutId])
     await buildDay(server.owner, program, '2026-03-03', [workoutId])
     await buildActivity(server.owner, workout, '2026-03-02')
@@ -374,7 +371,7 @@ describe('[COACH-04] deleting a workout', () => {
 describe('[ROLE-01] another coach’s workouts', () => {
   it('do not exist for another coach, and stay as they are', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
-    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, name: 'Mine' })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, name: 'Mine' })
     for (const call of [
       () => other.workouts.get.query({ workoutId }),
       () => other.workouts.update.mutate({ ...input(), workoutId }),
@@ -395,7 +392,7 @@ describe('[ROLE-01] another coach’s workouts', () => {
       () => coach.workouts.create.mutate({ ...input({ type_id }), workoutId: randomUUID() }),
       'not_found',
     )
-    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id })
     await server.expectRefusal(
       () => coach.workouts.update.mutate({ ...input({ type_id }), workoutId }),
       'not_found',
@@ -403,13 +400,13 @@ describe('[ROLE-01] another coach’s workouts', () => {
     expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ typeId: metcon })
   })
 
-  it('a coach_id in the input changes nothing: the workout is the coach’s who sends it', async () => {
+  it('a gym_id in the input changes nothing: the workout is the coach’s who sends it', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
     const workoutId = randomUUID()
-    const forged = { ...input(), workoutId, coach_id: other.id, coachId: other.id }
+    const forged = { ...input(), workoutId, gym_id: other.id, gymId: other.id }
     await coach.workouts.create.mutate(forged)
     const [row] = await server.owner.select().from(workouts).where(eq(workouts.workoutId, workoutId))
-    expect(row?.coachId).toBe(coach.id)
+    expect(row?.gymId).toBe(coach.id)
   })
 
   it('are nothing to athletes and visitors', async () => {
@@ -452,7 +449,7 @@ describe('[IMPORT-01] the texts of the library', () => {
     await server.owner.insert(workouts).values(
       Array.from({ length: 509 }, (_, at) => ({
         workoutId: randomUUID(),
-        coachId: coach.id,
+        gymId: coach.id,
         typeId: metcon,
         name: `W ${at}`,
         description: 'Run',

@@ -7,7 +7,7 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import { logEntries, scheduledWorkouts, workouts, workoutTypes } from '#server/database/tables.ts'
-import { coachOperation, router } from '#server/operation.ts'
+import { coachOperation, type Gym, router } from '#server/operation.ts'
 import {
   changedWorkoutInput,
   duplicateWorkoutInput,
@@ -47,7 +47,7 @@ export const workoutOperations = router({
     const choice = chooseType(input.typed, await readTypes(ctx.db))
     if (choice.kind === 'existing') return choice.type
     if (choice.kind !== 'new') throw new AppError('invalid_input')
-    await typesWith(ctx.db, ctx.viewer.id, [choice.code])
+    await typesWith(ctx.db, ctx.gym.id, [choice.code])
     const type = (await readTypes(ctx.db)).find(one => one.code === choice.code)
     if (!type) throw new AppError('internal')
     return type
@@ -57,11 +57,11 @@ export const workoutOperations = router({
 
   get: coachOperation
     .input(workoutId)
-    .query(({ ctx, input }) => requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)),
+    .query(({ ctx, input }) => requireWorkout(ctx.db, ctx.gym.id, input.workoutId)),
 
   create: coachOperation.input(newWorkoutInput).mutation(async ({ ctx, input: { workoutId, ...input } }) => {
     if (input.isBenchmark) await learnBenchmark(ctx)
-    return addWorkout(ctx.db, ctx.viewer.id, workoutId, input)
+    return addWorkout(ctx.db, ctx.gym.id, workoutId, input)
   }),
 
   /** Several at once, all or none. Those of a request whose answer was lost are there already. */
@@ -71,11 +71,11 @@ export const workoutOperations = router({
       ctx.db
         .select({ ...summary, versionId: workouts.versionId })
         .from(workouts)
-        .where(and(inLibrary(ctx.viewer.id), anyOf(workouts.workoutId, ids)))
+        .where(and(inLibrary(ctx.gym.id), anyOf(workouts.workoutId, ids)))
     const known = new Set((await mine()).map(({ workoutId }) => workoutId))
     await addWorkouts(
       ctx.db,
-      ctx.viewer.id,
+      ctx.gym.id,
       input.workouts.filter(({ workoutId }) => !known.has(workoutId)),
     )
     return mine()
@@ -83,7 +83,7 @@ export const workoutOperations = router({
 
   /** A trigger keeps the content before as a version, for the days that were logged with it. */
   update: coachOperation.input(changedWorkoutInput).mutation(async ({ ctx, input }) => {
-    const mine = and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId))
+    const mine = and(inLibrary(ctx.gym.id), eq(workouts.workoutId, input.workoutId))
     await requireType(ctx.db, input.type_id)
     const [before] = await ctx.db.select().from(workouts).where(mine).for('update')
     if (!before) throw new AppError('not_found')
@@ -99,11 +99,11 @@ export const workoutOperations = router({
       .returning({ ...summary, versionId: workouts.versionId })
     if (!changed) throw new AppError('not_found')
     // A full library can be shortened.
-    if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.viewer.id)
+    if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.gym.id)
     const { versionId, ...shown } = changed
     if (versionId !== before.versionId) {
-      await requireRoomToday(ctx.db, ctx.viewer.id)
-      await storeReading(ctx.db, ctx.viewer.id, { ...input, versionId })
+      await requireRoomToday(ctx.db, ctx.gym.id)
+      await storeReading(ctx.db, ctx.gym.id, { ...input, versionId })
     }
     return shown
   }),
@@ -115,8 +115,8 @@ export const workoutOperations = router({
       versionId: _,
       isBenchmark: __,
       ...rest
-    } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
-    return addWorkout(ctx.db, ctx.viewer.id, input.newId, { ...rest, name: input.name, type_id: typeId })
+    } = await requireWorkout(ctx.db, ctx.gym.id, input.workoutId)
+    return addWorkout(ctx.db, ctx.gym.id, input.newId, { ...rest, name: input.name, type_id: typeId })
   }),
 
   /**
@@ -125,15 +125,15 @@ export const workoutOperations = router({
    * removed since. `daysAhead` are those that an edit changes.
    */
   usage: coachOperation.input(usageInput).query(async ({ ctx, input }) => {
-    await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
+    await requireWorkout(ctx.db, ctx.gym.id, input.workoutId)
     const [impact] = await ctx.db
       .select({
         days: sql<number>`count(*)::int`,
         programs: sql<number>`count(distinct ${scheduledWorkouts.programId})::int`,
         loggedDays: sql<number>`(count(*) filter (where ${wasLogged}))::int`,
         loggedElsewhere: sql<number>`(select count(distinct h.scheduled_on)::int from log_entries h
-          where h.coach_id = ${ctx.viewer.id} and h.workout_id = ${input.workoutId}
-            and not exists (select from scheduled_workouts s where s.coach_id = h.coach_id and s.workout_id = h.workout_id
+          where h.gym_id = ${ctx.gym.id} and h.workout_id = ${input.workoutId}
+            and not exists (select from scheduled_workouts s where s.gym_id = h.gym_id and s.workout_id = h.workout_id
               and s.scheduled_on = h.scheduled_on)
             and not exists (select from athlete_schedule(array[h.athlete_id], h.scheduled_on, h.scheduled_on) s
               where s.workout_id = h.workout_id))`,
@@ -141,9 +141,7 @@ export const workoutOperations = router({
           and ${scheduledWorkouts.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
       })
       .from(scheduledWorkouts)
-      .where(
-        and(eq(scheduledWorkouts.coachId, ctx.viewer.id), eq(scheduledWorkouts.workoutId, input.workoutId)),
-      )
+      .where(and(eq(scheduledWorkouts.gymId, ctx.gym.id), eq(scheduledWorkouts.workoutId, input.workoutId)))
     return impact ?? { days: 0, programs: 0, loggedDays: 0, loggedElsewhere: 0, daysAhead: 0 }
   }),
 
@@ -152,17 +150,14 @@ export const workoutOperations = router({
    * done, and the sweep deletes it later.
    */
   remove: coachOperation.input(workoutId).mutation(async ({ ctx, input }) => {
-    await lockCalendars(ctx.db, ctx.viewer.id)
-    const mine = and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId))
+    await lockCalendars(ctx.db, ctx.gym.id)
+    const mine = and(inLibrary(ctx.gym.id), eq(workouts.workoutId, input.workoutId))
     // Locks out concurrent logs: each is visible after this, or comes afterwards.
     const [removed] = await ctx.db.select().from(workouts).where(mine).for('update')
     if (!removed) throw new AppError('not_found')
     if (removed.isBenchmark) await learnBenchmark(ctx)
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
-    const its = and(
-      eq(scheduledWorkouts.coachId, ctx.viewer.id),
-      eq(scheduledWorkouts.workoutId, input.workoutId),
-    )
+    const its = and(eq(scheduledWorkouts.gymId, ctx.gym.id), eq(scheduledWorkouts.workoutId, input.workoutId))
     await ctx.db.delete(scheduledWorkouts).where(and(its, sql`not ${wasLogged}`))
     return {}
   }),
@@ -172,13 +167,13 @@ const textOf = ({ description, notes, blocks }: Pick<WorkoutInput, 'description'
   `${description}${notes}${JSON.stringify(blocks)}`
 
 /** On the day of the calendar, or on the day that it is for an athlete for whom the program is shifted. */
-const wasLogged = sql`(exists (select from ${logEntries} a where a.coach_id = ${scheduledWorkouts.coachId}
+const wasLogged = sql`(exists (select from ${logEntries} a where a.gym_id = ${scheduledWorkouts.gymId}
     and a.workout_id = ${scheduledWorkouts.workoutId} and a.scheduled_on = ${scheduledWorkouts.scheduledOn})
-  or exists (select from jsonb_each_text(program_shifts(${scheduledWorkouts.coachId}, ${scheduledWorkouts.programId})) s
+  or exists (select from jsonb_each_text(program_shifts(${scheduledWorkouts.gymId}, ${scheduledWorkouts.programId})) s
     join ${logEntries} a on a.athlete_id = s.key::uuid and a.workout_id = ${scheduledWorkouts.workoutId}
       and a.scheduled_on = ${scheduledWorkouts.scheduledOn} + s.value::int))`
 
-async function requireWorkout(db: Transaction, coachId: string, id: string) {
+async function requireWorkout(db: Transaction, gymId: string, id: string) {
   const [workout] = await db
     .select({
       workoutId: workouts.workoutId,
@@ -194,14 +189,14 @@ async function requireWorkout(db: Transaction, coachId: string, id: string) {
       isBenchmark: workouts.isBenchmark,
     })
     .from(workouts)
-    .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
+    .where(and(inLibrary(gymId), eq(workouts.workoutId, id)))
   if (!workout) throw new AppError('not_found')
   return workout
 }
 
 function readTypes(db: Transaction) {
   return db
-    .select({ id: workoutTypes.id, code: workoutTypes.code, createdByCoachId: workoutTypes.createdByCoachId })
+    .select({ id: workoutTypes.id, code: workoutTypes.code, gymId: workoutTypes.gymId })
     .from(workoutTypes)
     .orderBy(workoutTypes.code)
 }
@@ -209,7 +204,7 @@ function readTypes(db: Transaction) {
 /** The types with these codes, made where the coach has none; by code. */
 export async function typesWith(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   const known = new Set((await readTypes(db)).map(({ code }) => code))
@@ -217,9 +212,9 @@ export async function typesWith(
   if (missing.length > 0) {
     await db
       .insert(workoutTypes)
-      .values(missing.map(code => ({ code, createdByCoachId: coachId })))
+      .values(missing.map(code => ({ code, gymId: gymId })))
       .onConflictDoNothing()
-    if ((await db.$count(workoutTypes, eq(workoutTypes.createdByCoachId, coachId))) > mostTypes)
+    if ((await db.$count(workoutTypes, eq(workoutTypes.gymId, gymId))) > mostTypes)
       throw new AppError('too_many')
   }
   return new Map((await readTypes(db)).map(({ code, id }) => [code, id]))
@@ -233,38 +228,38 @@ export async function requireType(db: Transaction, typeId: string): Promise<void
   if (!type) throw new AppError('not_found')
 }
 
-export async function addWorkout(db: Transaction, coachId: string, id: string, input: WorkoutInput) {
+export async function addWorkout(db: Transaction, gymId: string, id: string, input: WorkoutInput) {
   await requireType(db, input.type_id)
   const [added] = await db
     .insert(workouts)
-    .values({ workoutId: id, coachId, isBenchmark: input.isBenchmark ?? false, ...columnsOf(input) })
+    .values({ workoutId: id, gymId, isBenchmark: input.isBenchmark ?? false, ...columnsOf(input) })
     .onConflictDoNothing()
     .returning({ versionId: workouts.versionId })
-  if (added) await storeReading(db, coachId, { ...input, ...added, workoutId: id })
+  if (added) await storeReading(db, gymId, { ...input, ...added, workoutId: id })
   const [made] = await db
     .select(summary)
     .from(workouts)
-    .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
+    .where(and(inLibrary(gymId), eq(workouts.workoutId, id)))
   // The id belongs to another coach's workout, or to a deleted one.
   if (!made) throw new AppError('duplicate_id')
-  await requireRoom(db, coachId)
+  await requireRoom(db, gymId)
   return made
 }
 
 /** Many new ones in as many statements as one takes. The versions, by workout. */
 export async function addWorkouts(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   added: readonly (WorkoutInput & { workoutId: string })[],
 ): Promise<Map<string, string>> {
   if (added.length === 0) return new Map()
   for (const typeId of new Set(added.map(workout => workout.type_id))) await requireType(db, typeId)
   const records = added.map(({ workoutId, ...input }) => ({ workoutId, ...columnsOf(input) }))
-  const vocabulary = await vocabularyOf(db, coachId)
+  const vocabulary = await vocabularyOf(db, gymId)
   // One parameter for all of them: thousands are slow to bind.
   const storing = db.execute<{ workout_id: string; version_id: string }>(sql`
-    insert into workouts (workout_id, coach_id, type_id, name, description, notes, color, blocks, description_at, corrections)
-    select "workoutId", ${coachId}, "typeId", name, description, notes, color, blocks, "descriptionAt", corrections
+    insert into workouts (workout_id, gym_id, type_id, name, description, notes, color, blocks, description_at, corrections)
+    select "workoutId", ${gymId}, "typeId", name, description, notes, color, blocks, "descriptionAt", corrections
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) r ("workoutId" uuid, "typeId" uuid, name text, description text,
       notes text, color text, blocks jsonb, "descriptionAt" integer, corrections jsonb)
     on conflict do nothing returning workout_id, version_id`)
@@ -275,29 +270,29 @@ export async function addWorkouts(
     if (!versionId) throw new AppError('duplicate_id')
     return { workoutId, versionId }
   })
-  await writeReadings(db, coachId, stored, readings)
-  await requireRoom(db, coachId)
+  await writeReadings(db, gymId, stored, readings)
+  await requireRoom(db, gymId)
   return versions
 }
 
 type LearningContext = {
   db: Transaction
-  viewer: { id: string }
+  gym: Gym
   afterCommit(work: () => void): void
   rereadTexts(): void
 }
 
 /** Other workouts may be the same test, or no longer. */
-async function learnBenchmark({ db, viewer, afterCommit, rereadTexts }: LearningContext): Promise<void> {
+async function learnBenchmark({ db, gym, afterCommit, rereadTexts }: LearningContext): Promise<void> {
   // Every reading of a text of this coach reads them too.
-  const benchmarks = await db.$count(workouts, and(inLibrary(viewer.id), workouts.isBenchmark))
+  const benchmarks = await db.$count(workouts, and(inLibrary(gym.id), workouts.isBenchmark))
   if (benchmarks >= mostBenchmarks) throw new AppError('too_many')
-  await learn(db, viewer.id)
+  await learn(db, gym.id)
   afterCommit(rereadTexts)
 }
 
 /** The library as it is now, with what this transaction has written. */
-async function requireRoom(db: Transaction, coachId: string): Promise<void> {
+async function requireRoom(db: Transaction, gymId: string): Promise<void> {
   const [library] = await db
     .select({
       workouts: sql<number>`count(*)::int`,
@@ -305,10 +300,10 @@ async function requireRoom(db: Transaction, coachId: string): Promise<void> {
       bytes: sql<number>`coalesce(sum(octet_length(${workouts.search})), 0)::int`,
     })
     .from(workouts)
-    .where(inLibrary(coachId))
+    .where(inLibrary(gymId))
   if (library && (library.workouts > mostWorkouts || library.bytes > mostText))
     throw new AppError('library_full')
-  await requireRoomToday(db, coachId)
+  await requireRoomToday(db, gymId)
 }
 
 /** Whether a workout or a version of it says exactly this. */

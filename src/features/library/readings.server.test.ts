@@ -239,7 +239,7 @@ describe('[READING-08] what a coach taught', () => {
   it('is bounded', async () => {
     const coach = await aCoach()
     const taught = Array.from({ length: mostTaught }, (_, at) => ({ ...swings, words: `word ${at}` }))
-    await server.owner.insert(readerSettings).values({ coachId: coach.id, taught })
+    await server.owner.insert(readerSettings).values({ gymId: coach.id, taught })
     const teach = (words: string) => coach.workouts.teach.mutate({ ...swings, words })
     await server.expectRefusal(() => teach('one more'), 'too_many')
     expect((await coach.workouts.vocabulary.query()).taught).toEqual(taught)
@@ -300,19 +300,19 @@ describe('[READING-06] a library of 5,000 workouts', () => {
   ]
 
   /** Workouts of all kinds in turn, named by their number. */
-  async function fill(coachId: string) {
+  async function fill(gymId: string) {
     await server.owner.execute(sql`
-      insert into workouts (coach_id, type_id, name, description, color)
-      select ${coachId}, ${metcon}, lpad(n::text, 5, '0'), 'Work', '#BAE6FD' from generate_series(0, ${size - 1}) n`)
+      insert into workouts (gym_id, type_id, name, description, color)
+      select ${gymId}, ${metcon}, lpad(n::text, 5, '0'), 'Work', '#BAE6FD' from generate_series(0, ${size - 1}) n`)
     await server.owner.execute(sql`
       insert into workout_readings
-        (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
-      select version_id, coach_id, workout_id, ${readerVersion}, 0, '{"parts":[]}',
+        (version_id, gym_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
+      select version_id, gym_id, workout_id, ${readerVersion}, 0, '{"parts":[]}',
         k.movements, k.formats, k."hasScore", k.seconds
       from workouts w join jsonb_to_recordset(${JSON.stringify(kinds.map((kind, at) => ({ ...kind, at })))}::jsonb)
         as k (at int, movements text[], formats text[], "hasScore" boolean, seconds integer)
         on k.at = w.name::int % ${kinds.length}
-      where w.coach_id = ${coachId}`)
+      where w.gym_id = ${gymId}`)
   }
 
   async function namesIn(coach: Coach, filter: object): Promise<string[]> {
@@ -348,9 +348,9 @@ describe('[READING-07] readings of an older reader', () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
-    const { id: coachId } = await buildCoach(owner)
+    const { id: gymId } = await buildCoach(owner)
     const texts = Array.from({ length: 50 }, (_, at) => `${at + 1} burpees`)
-    for (const description of texts) await buildWorkout(owner, { coachId, description })
+    for (const description of texts) await buildWorkout(owner, { gymId, description })
     const whole = new AbortController().signal
     await rereadVersions(database, whole)
     await owner.execute(sql`update workout_readings set reader = reader - 1`)
@@ -391,10 +391,10 @@ describe('[READING-07] readings of an older reader', () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
-    const { id: coachId } = await buildCoach(owner)
+    const { id: gymId } = await buildCoach(owner)
     const made: string[] = []
     for (let index = 0; index < 120; index++)
-      made.push((await buildWorkout(owner, { coachId, description: `${index + 1} burpees` })).workoutId)
+      made.push((await buildWorkout(owner, { gymId, description: `${index + 1} burpees` })).workoutId)
     const stopped = new AbortController()
     stopped.abort()
     expect(await rereadVersions(database, stopped.signal)).toEqual({ read: 0, changed: 0, kinds: {} })
@@ -414,14 +414,14 @@ describe('[READING-07] readings of an older reader', () => {
 
   it('[FAIR-09] know own benchmarks of a length that many of can be read, and no longer ones', async () => {
     const { owner } = await createTestDatabase()
-    const { id: coachId } = await buildCoach(owner)
+    const { id: gymId } = await buildCoach(owner)
     const test = '21-15-9 thrusters 40 kg, pull-ups'
     for (const [name, description] of [
       ['Short', test],
       ['Long', test.padEnd(4_001)],
     ] as const)
-      await buildWorkout(owner, { coachId, name, description, isBenchmark: true })
-    const { benchmarks } = await owner.transaction(db => vocabularyOf(db, coachId))
+      await buildWorkout(owner, { gymId, name, description, isBenchmark: true })
+    const { benchmarks } = await owner.transaction(db => vocabularyOf(db, gymId))
     expect(benchmarks.map(({ name }) => name)).toEqual(['Short'])
   })
 
@@ -429,9 +429,9 @@ describe('[READING-07] readings of an older reader', () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
-    const { id: coachId } = await buildCoach(owner)
+    const { id: gymId } = await buildCoach(owner)
     for (let index = 0; index < 10; index++)
-      await buildWorkout(owner, { coachId, description: repeated('then 3 rounds 5 runn ', 6000) })
+      await buildWorkout(owner, { gymId, description: repeated('then 3 rounds 5 runn ', 6000) })
     let longest = 0
     let last = performance.now()
     const timer = setInterval(() => {
@@ -463,8 +463,8 @@ describe('the races of HYROX', () => {
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
     onTestFinished(() => takeStandards(builtInStandards))
-    const { id: coachId } = await buildCoach(owner)
-    await buildWorkout(owner, { coachId, description: 'HYROX simulation men pro' })
+    const { id: gymId } = await buildCoach(owner)
+    await buildWorkout(owner, { gymId, description: 'HYROX simulation men pro' })
     const { signal } = new AbortController()
     const firstLoad = async () => {
       await rereadVersions(database, signal)

@@ -15,16 +15,16 @@ import { benchmarksOf, vocabularyOf } from './vocabulary.server.ts'
 
 type VersionBody = VersionText & { versionId: string; workoutId: string }
 
-export const storeReading = (db: Transaction, coachId: string, version: VersionBody) =>
-  storeReadings(db, coachId, [version])
+export const storeReading = (db: Transaction, gymId: string, version: VersionBody) =>
+  storeReadings(db, gymId, [version])
 
 /** Stores the readings of many versions in as many statements as of one. */
 export async function storeReadings(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   versions: readonly VersionBody[],
 ): Promise<void> {
-  await writeReadings(db, coachId, versions, await readTexts(await vocabularyOf(db, coachId), versions))
+  await writeReadings(db, gymId, versions, await readTexts(await vocabularyOf(db, gymId), versions))
 }
 
 type Vocabulary = Known & { version: number }
@@ -49,7 +49,7 @@ export async function readTexts(
 
 export async function writeReadings(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   versions: readonly Pick<VersionBody, 'versionId' | 'workoutId'>[],
   { vocabulary, jsons }: TextReadings,
 ): Promise<void> {
@@ -60,12 +60,12 @@ export async function writeReadings(
     movements text[], formats text[], has_score boolean, seconds integer, marks jsonb)`
   await Promise.all([
     db.execute(sql`
-    insert into workout_readings (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
-    select version_id, ${coachId}, workout_id, ${currentReader()}, ${vocabulary}, reading, movements, formats, has_score, seconds
+    insert into workout_readings (version_id, gym_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
+    select version_id, ${gymId}, workout_id, ${currentReader()}, ${vocabulary}, reading, movements, formats, has_score, seconds
     from ${read} on conflict (version_id) do nothing`),
     db.execute(sql`
     update workout_versions v set marks = r.marks from ${read}
-    where v.coach_id = ${coachId} and v.workout_id = r.workout_id and v.version_id = r.version_id`),
+    where v.gym_id = ${gymId} and v.workout_id = r.workout_id and v.version_id = r.version_id`),
   ])
 }
 
@@ -81,7 +81,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Unread = {
   version_id: string
-  coach_id: string
+  gym_id: string
   workout_id: string
   name: string
   description: string
@@ -127,37 +127,37 @@ export async function rereadVersions(database: Database, stopping: AbortSignal):
 }
 
 async function readRow(row: Unread, known: ReadonlyMap<string, Known>) {
-  const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
+  const { version_id, gym_id, workout_id, vocabulary, load_unit: unit, corrections } = row
   const { name, description, description_at: descriptionAt, blocks } = row
   const { json, changes } = await readApart(
     { name, description, descriptionAt, blocks, corrections },
-    known.get(coach_id) ?? { unit, own: [], benchmarks: races(), taught: [] },
+    known.get(gym_id) ?? { unit, own: [], benchmarks: races(), taught: [] },
     row.reading,
   )
-  const ids = { version_id, coach_id, workout_id, reader: currentReader(), vocabulary }
+  const ids = { version_id, gym_id, workout_id, reader: currentReader(), vocabulary }
   return { json: rowOf(ids, json), changes }
 }
 
 /** The knowledge of the reader for each of these coaches. */
 async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map<string, Known>> {
-  const units = new Map(rows.map(({ coach_id, load_unit }) => [coach_id, load_unit]))
+  const units = new Map(rows.map(({ gym_id, load_unit }) => [gym_id, load_unit]))
   const coaches = [[...units.keys()]]
   const movements = await pool.query('select * from movements_of($1)', coaches)
   const benchmarks = await pool.query('select * from benchmarks_of($1)', coaches)
   const taughtBy = new Map<string, Correction[]>(
-    (await pool.query('select * from taught_of($1)', coaches)).rows.map(row => [row.coach_id, row.taught]),
+    (await pool.query('select * from taught_of($1)', coaches)).rows.map(row => [row.gym_id, row.taught]),
   )
   const known = await Promise.all(
-    [...units].map(async ([coachId, unit]): Promise<[string, Known]> => {
+    [...units].map(async ([gymId, unit]): Promise<[string, Known]> => {
       const own = movements.rows
-        .filter(({ coach_id }) => coach_id === coachId)
+        .filter(({ gym_id }) => gym_id === gymId)
         .map(({ short_forms: shortForms, counts_as: countsAs, ...of }) => ({ ...of, shortForms, countsAs }))
       const named = benchmarks.rows
-        .filter(({ coach_id }) => coach_id === coachId)
+        .filter(({ gym_id }) => gym_id === gymId)
         .map(({ workout_id: id, description_at: descriptionAt, ...of }) => ({ ...of, id, descriptionAt }))
-      const taught = taughtBy.get(coachId) ?? []
+      const taught = taughtBy.get(gymId) ?? []
       const mine = await benchmarksOf(named, { unit, own, taught })
-      return [coachId, { unit, own, taught, benchmarks: [...mine, ...races()] }]
+      return [gymId, { unit, own, taught, benchmarks: [...mine, ...races()] }]
     }),
   )
   return new Map(known)

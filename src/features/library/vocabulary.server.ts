@@ -11,7 +11,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ownMovements, readerSettings, workouts } from '#server/database/tables.ts'
 import { createPace } from '#server/limits/throttles.ts'
-import { type AfterCommit, coachOperation, type RequestContext, type Viewer } from '#server/operation.ts'
+import { type AfterCommit, coachOperation, type Gym, type RequestContext } from '#server/operation.ts'
 import {
   correctionInput,
   mostMovements,
@@ -43,27 +43,27 @@ const movement = {
 
 export const vocabularyOperations = {
   vocabulary: coachOperation.query(async ({ ctx }): Promise<Spoken> => {
-    const { version: _, ...vocabulary } = await vocabularyOf(ctx.db, ctx.viewer.id)
+    const { version: _, ...vocabulary } = await vocabularyOf(ctx.db, ctx.gym.id)
     return { ...vocabulary, races: races() }
   }),
 
   /** Idempotent. */
   addMovement: coachOperation.input(movementInput).mutation(async ({ ctx, input }): Promise<OwnMovement> => {
-    const coachId = ctx.viewer.id
-    await requireValid(ctx.db, coachId, input)
+    const gymId = ctx.gym.id
+    await requireValid(ctx.db, gymId, input)
     await ctx.db
       .insert(ownMovements)
-      .values({ ...input, coachId })
+      .values({ ...input, gymId })
       .onConflictDoNothing()
     const [added] = await ctx.db
       .select(movement)
       .from(ownMovements)
-      .where(and(eq(ownMovements.coachId, coachId), eq(ownMovements.id, input.id)))
+      .where(and(eq(ownMovements.gymId, gymId), eq(ownMovements.id, input.id)))
     // The id is another coach's movement.
     if (!added) throw new AppError('duplicate_id')
-    if ((await ctx.db.$count(ownMovements, eq(ownMovements.coachId, coachId))) > mostMovements)
+    if ((await ctx.db.$count(ownMovements, eq(ownMovements.gymId, gymId))) > mostMovements)
       throw new AppError('too_many')
-    await learn(ctx.db, coachId)
+    await learn(ctx.db, gymId)
     ctx.afterCommit(ctx.rereadTexts)
     return added
   }),
@@ -71,34 +71,34 @@ export const vocabularyOperations = {
   changeMovement: coachOperation
     .input(movementInput)
     .mutation(async ({ ctx, input }): Promise<OwnMovement> => {
-      const coachId = ctx.viewer.id
-      await requireValid(ctx.db, coachId, input)
+      const gymId = ctx.gym.id
+      await requireValid(ctx.db, gymId, input)
       const [changed] = await ctx.db
         .update(ownMovements)
         .set({ ...input, updatedAt: sql`now()` })
-        .where(and(eq(ownMovements.coachId, coachId), eq(ownMovements.id, input.id)))
+        .where(and(eq(ownMovements.gymId, gymId), eq(ownMovements.id, input.id)))
         .returning(movement)
       if (!changed) throw new AppError('not_found')
-      await learn(ctx.db, coachId)
+      await learn(ctx.db, gymId)
       ctx.afterCommit(ctx.rereadTexts)
       return changed
     }),
 
   /** Its words are then text that is not known, or a movement of the catalogue. */
   removeMovement: coachOperation.input(movementId).mutation(async ({ ctx, input }) => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const [removed] = await ctx.db
       .delete(ownMovements)
-      .where(and(eq(ownMovements.coachId, coachId), eq(ownMovements.id, input.id)))
+      .where(and(eq(ownMovements.gymId, gymId), eq(ownMovements.id, input.id)))
       .returning({ id: ownMovements.id })
     if (!removed) throw new AppError('not_found')
-    await learn(ctx.db, coachId)
+    await learn(ctx.db, gymId)
     ctx.afterCommit(ctx.rereadTexts)
     return {}
   }),
 
   setUnit: coachOperation.input(unitInput).mutation(async ({ ctx, input }) => {
-    await learn(ctx.db, ctx.viewer.id, { loadUnit: input.unit })
+    await learn(ctx.db, ctx.gym.id, { loadUnit: input.unit })
     ctx.afterCommit(ctx.rereadTexts)
     return {}
   }),
@@ -121,14 +121,14 @@ const catalogue = new Set(movements.map(({ id }) => id))
 /** A name is one movement's, in either case; what it counts as is of the catalogue. */
 async function requireValid(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   { id, name, countsAs }: OwnMovement,
 ): Promise<void> {
   if (countsAs !== null && !catalogue.has(countsAs)) throw new AppError('invalid_input')
   const taken = await db.$count(
     ownMovements,
     and(
-      eq(ownMovements.coachId, coachId),
+      eq(ownMovements.gymId, gymId),
       sql`lower(${ownMovements.name}) = lower(${name})`,
       sql`${ownMovements.id} <> ${id}`,
     ),
@@ -141,14 +141,14 @@ type Settings = typeof readerSettings.$inferSelect
 /** Counts the vocabulary up, and locks its row until the transaction ends. */
 export async function learn(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   changes: Partial<Pick<Settings, 'loadUnit' | 'taught'>> = {},
 ): Promise<Settings | undefined> {
   const [settings] = await db
     .insert(readerSettings)
-    .values({ coachId, vocabulary: 1, ...changes })
+    .values({ gymId, vocabulary: 1, ...changes })
     .onConflictDoUpdate({
-      target: readerSettings.coachId,
+      target: readerSettings.gymId,
       set: { vocabulary: sql`${readerSettings.vocabulary} + 1`, ...changes },
     })
     .returning()
@@ -157,7 +157,7 @@ export async function learn(
 
 type LearningContext = Pick<RequestContext, 'rereadTexts'> & {
   db: Transaction
-  viewer: Viewer
+  gym: Gym
   afterCommit: AfterCommit
 }
 
@@ -166,27 +166,23 @@ type Subject = Pick<Correction, 'about' | 'words'>
 const isAbout = (one: Subject, { about, words }: Subject) => one.about === about && one.words === words
 
 async function changeTaught(
-  { db, viewer, afterCommit, rereadTexts }: LearningContext,
+  { db, gym, afterCommit, rereadTexts }: LearningContext,
   change: (taught: Correction[]) => Correction[],
 ): Promise<void> {
-  const settings = await learn(db, viewer.id)
+  const settings = await learn(db, gym.id)
   const taught = change(settings?.taught ?? [])
   if (taught.length > mostTaught) throw new AppError('too_many')
-  await db.update(readerSettings).set({ taught }).where(eq(readerSettings.coachId, viewer.id))
+  await db.update(readerSettings).set({ taught }).where(eq(readerSettings.gymId, gym.id))
   afterCommit(rereadTexts)
 }
 
 export async function vocabularyOf(
   db: Transaction,
-  coachId: string,
+  gymId: string,
 ): Promise<Vocabulary & { version: number }> {
   const [[settings], own, named] = await Promise.all([
-    db.select().from(readerSettings).where(eq(readerSettings.coachId, coachId)),
-    db
-      .select(movement)
-      .from(ownMovements)
-      .where(eq(ownMovements.coachId, coachId))
-      .orderBy(ownMovements.name),
+    db.select().from(readerSettings).where(eq(readerSettings.gymId, gymId)),
+    db.select(movement).from(ownMovements).where(eq(ownMovements.gymId, gymId)).orderBy(ownMovements.name),
     db
       .select({
         id: workouts.workoutId,
@@ -196,7 +192,7 @@ export async function vocabularyOf(
         blocks: workouts.blocks,
       })
       .from(workouts)
-      .where(and(eq(workouts.coachId, coachId), workouts.isBenchmark, isNull(workouts.deletedAt)))
+      .where(and(eq(workouts.gymId, gymId), workouts.isBenchmark, isNull(workouts.deletedAt)))
       .orderBy(workouts.sortName),
   ])
   const { loadUnit: unit = 'kg', taught = [], vocabulary: version = 0 } = settings ?? {}

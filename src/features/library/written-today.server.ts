@@ -9,11 +9,11 @@ const mostBytes = 20_000_000
 const rowBytes = 500
 
 /** With what this transaction has written. */
-export async function requireRoomToday(db: Transaction, coachId: string): Promise<void> {
+export async function requireRoomToday(db: Transaction, gymId: string): Promise<void> {
   // The lengths are known without reading the texts.
   const { rows } = await db.execute<{ bytes: number }>(sql`
     select coalesce(sum(${rowBytes}::int + octet_length(v.description) + octet_length(v.notes) + pg_column_size(v.blocks)), 0)::int
       as bytes
-    from workout_versions v where v.coach_id = ${coachId} and v.created_at > now() - interval '1 day'`)
+    from workout_versions v where v.gym_id = ${gymId} and v.created_at > now() - interval '1 day'`)
   if ((rows[0]?.bytes ?? 0) > mostBytes) throw new AppError('rate_limited', { retryAfter: 3600 })
 }

@@ -100,36 +100,40 @@ const ofEveryone: Sections = {
 }
 
 const messageFields = (
-  role: Viewer['role'],
-) => `'isOwn', m.author_id = m.${role}_id, 'text', m.text, 'at', m.sent_at,
+  side: 'gym' | 'athlete',
+) => `'isOwn', m.author_id = m.${side}_id, 'text', m.text, 'at', m.sent_at,
   'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'isUnread', m.is_unread, 'workoutId', m.workout_id, 'day', m.scheduled_on`
 
 const ofCoach: Sections = {
+  gym: id => ({
+    fields: `'role', m.role, 'joinedAt', m.joined_at, 'foundedAt', g.created_at`,
+    from: sql`gym_members m join gyms g on g.id = m.gym_id where m.person_id = ${id}`,
+  }),
   athletes: id => ({
     fields: `'id', p.id, 'fullName', p.full_name, 'ownName', p.own_name, 'email', p.email, 'status', r.status, 'joinedAt', r.created_at`,
-    from: sql`coach_athletes r join shown_profiles p on p.id = r.athlete_id where r.coach_id = ${id}`,
+    from: sql`gym_athletes r join shown_profiles p on p.id = r.athlete_id where r.gym_id = ${id}`,
     key: ['r.athlete_id'],
   }),
   removedAthletes: id => ({
     fields: `'athleteId', g.athlete_id, 'removedAt', g.created_at`,
-    from: sql`removed_athletes g where g.coach_id = ${id}`,
+    from: sql`removed_athletes g where g.gym_id = ${id}`,
     key: ['g.athlete_id'],
   }),
   workoutTypes: id => ({
     fields: `'id', t.id, 'code', t.code`,
-    from: sql`workout_types t where t.created_by_coach_id = ${id}`,
+    from: sql`workout_types t where t.gym_id = ${id}`,
     key: ['t.id'],
   }),
   teams: id => ({
     fields: `'id', t.id, 'name', t.name, 'hasLeaderboard', t.has_leaderboard, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
-    from: sql`teams t where t.coach_id = ${id}`,
+    from: sql`teams t where t.gym_id = ${id}`,
     key: ['t.id'],
     atOnce: listing,
   }),
   workouts: id => ({
     fields: `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks,
       'descriptionAt', w.description_at, 'corrections', w.corrections, 'isBenchmark', w.is_benchmark, 'deletedAt', w.deleted_at`,
-    from: sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id}`,
+    from: sql`workouts w join workout_types t on t.id = w.type_id where w.gym_id = ${id}`,
     key: ['w.workout_id'],
     atOnce: long,
   }),
@@ -146,97 +150,97 @@ const ofCoach: Sections = {
   }),
   conversations: id => ({
     fields: `'athleteId', c.athlete_id, 'isClosed', c.is_closed`,
-    from: sql`conversations c where c.coach_id = ${id}`,
+    from: sql`conversations c where c.gym_id = ${id}`,
     key: ['c.athlete_id'],
   }),
   messages: id => ({
-    fields: `'athleteId', m.athlete_id, ${messageFields('coach')}`,
-    from: sql`messages m where m.coach_id = ${id}`,
+    fields: `'athleteId', m.athlete_id, ${messageFields('gym')}`,
+    from: sql`messages m where m.gym_id = ${id}`,
     key: ['m.athlete_id', 'm.sent_at'],
   }),
   announcements: id => ({
     fields: `'audience', n.audience, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at, 'recipients',
       (select coalesce(json_agg(json_build_object('athleteId', e.athlete_id, 'seenAt', e.seen_at,
         'reaction', e.reaction)), '[]') from announcement_echo(n.id) e)`,
-    from: sql`announcements n where n.coach_id = ${id}`,
+    from: sql`announcements n where n.gym_id = ${id}`,
     key: ['n.sent_at', 'n.id'],
     atOnce: listing,
   }),
   privateNotes: id => ({
     fields: `'athleteId', n.athlete_id, 'text', n.text, 'updatedAt', n.updated_at`,
-    from: sql`private_notes n where n.coach_id = ${id}`,
+    from: sql`private_notes n where n.gym_id = ${id}`,
     key: ['n.athlete_id'],
   }),
   invitations: id => ({
     fields: `'email', i.email, 'createdAt', i.created_at, 'sentAt', i.sent_at, 'failedAt', i.failed_at`,
-    from: sql`invitations i where i.coach_id = ${id}`,
+    from: sql`invitations i where i.gym_id = ${id}`,
     key: ['i.created_at', 'i.id'],
   }),
   televisions: id => ({
     fields: `'id', t.id, 'name', t.name, 'pairedAt', t.created_at, 'lastSeenAt', t.last_seen_at`,
-    from: sql`televisions t where t.coach_id = ${id}`,
+    from: sql`televisions t where t.gym_id = ${id}`,
     key: ['t.id'],
   }),
   movements: id => ({
     fields: `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,
-    from: sql`own_movements m where m.coach_id = ${id}`,
+    from: sql`own_movements m where m.gym_id = ${id}`,
     key: ['m.id'],
   }),
   reader: id => ({
     fields: `'loadUnit', s.load_unit, 'taught', s.taught`,
-    from: sql`reader_settings s where s.coach_id = ${id}`,
+    from: sql`reader_settings s where s.gym_id = ${id}`,
   }),
   workoutVersions: id => ({
     fields: `'workoutId', v.workout_id, 'id', v.version_id, 'name', v.name, 'description', v.description, 'notes', v.notes,
       'blocks', v.blocks, 'createdAt', v.created_at`,
-    from: sql`workout_versions v where v.coach_id = ${id}`,
+    from: sql`workout_versions v where v.gym_id = ${id}`,
     key: ['v.workout_id', 'v.version_id'],
     atOnce: long,
   }),
   programs: id => ({
     fields: `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'trainingPercent', p.training_percent,
       'hasLeaderboard', p.has_leaderboard, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
-        order by a.scheduled_on, a.position), '[]') from scheduled_workouts a where a.coach_id = p.coach_id and a.program_id = p.id),
-      'athleteIds', array(select g.athlete_id from program_athletes g where g.coach_id = p.coach_id and g.program_id = p.id),
-      'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id),
+        order by a.scheduled_on, a.position), '[]') from scheduled_workouts a where a.gym_id = p.gym_id and a.program_id = p.id),
+      'athleteIds', array(select g.athlete_id from program_athletes g where g.gym_id = p.gym_id and g.program_id = p.id),
+      'teamIds', array(select g.team_id from program_teams g where g.gym_id = p.gym_id and g.program_id = p.id),
       'ownStarts', (select coalesce(json_agg(json_build_object('athleteId', g.athlete_id, 'teamId', g.team_id,
         'startsOn', g.starts_on, 'weekOneOn', g.week_one_on) order by g.starts_on), '[]')
-        from (select coach_id, program_id, athlete_id, null::uuid as team_id, starts_on, week_one_on from program_athletes
-          union all select coach_id, program_id, null, team_id, starts_on, week_one_on from program_teams) g
-        where g.coach_id = p.coach_id and g.program_id = p.id and g.starts_on is not null)`,
-    from: sql`programs p where p.coach_id = ${id}`,
+        from (select gym_id, program_id, athlete_id, null::uuid as team_id, starts_on, week_one_on from program_athletes
+          union all select gym_id, program_id, null, team_id, starts_on, week_one_on from program_teams) g
+        where g.gym_id = p.gym_id and g.program_id = p.id and g.starts_on is not null)`,
+    from: sql`programs p where p.gym_id = ${id}`,
     key: ['p.id'],
     atOnce: listing,
   }),
   exceptions: id => ({
     fields: `'programId', x.program_id, 'day', x.scheduled_on, 'workoutId', x.workout_id, 'athleteId', x.athlete_id,
       'versionId', x.version_id`,
-    from: sql`schedule_exceptions x where x.coach_id = ${id}`,
+    from: sql`schedule_exceptions x where x.gym_id = ${id}`,
     key: ['x.workout_id', 'x.program_id', 'x.scheduled_on', 'x.athlete_id'],
   }),
 }
 
 const ofAthlete: Sections = {
   conversations: id => ({
-    fields: `'coachId', c.coach_id, 'mutesAnnouncements', c.mutes_announcements, 'isClosed', c.is_closed`,
+    fields: `'gymId', c.gym_id, 'mutesAnnouncements', c.mutes_announcements, 'isClosed', c.is_closed`,
     from: sql`conversations c where c.athlete_id = ${id}`,
-    key: ['c.coach_id'],
+    key: ['c.gym_id'],
   }),
   messages: id => ({
-    fields: `'coachId', m.coach_id, ${messageFields('athlete')}`,
+    fields: `'gymId', m.gym_id, ${messageFields('athlete')}`,
     from: sql`messages m where m.athlete_id = ${id}`,
-    key: ['m.sent_at', 'm.coach_id'],
+    key: ['m.sent_at', 'm.gym_id'],
   }),
   announcements: id => ({
-    fields: `'coachId', n.coach_id, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at,
+    fields: `'gymId', n.gym_id, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at,
       'seenAt', n.seen_at, 'reaction', n.reaction`,
     from: sql`received_announcements n where n.athlete_id = ${id}`,
     key: ['n.id'],
   }),
   coaches: id => ({
     fields: `'fullName', c.full_name, 'status', c.status, 'takesPartInLeaderboards', l.takes_part, 'isShownOnBoard', b.is_shown`,
-    from: sql`my_coaches() c left join leaderboard_choices l on l.coach_id = c.coach_id and l.athlete_id = ${id}
-      left join board_choices b on b.coach_id = c.coach_id and b.athlete_id = ${id}`,
+    from: sql`my_coaches() c left join leaderboard_choices l on l.gym_id = c.gym_id and l.athlete_id = ${id}
+      left join board_choices b on b.gym_id = c.gym_id and b.athlete_id = ${id}`,
   }),
   calendarFeed: id => ({
     fields: `'since', f.created_at`,

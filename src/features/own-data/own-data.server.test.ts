@@ -35,15 +35,15 @@ async function makeGym(word: string) {
   const [ada, ben] = await Promise.all(
     ['Ada', 'Ben'].map(async name => {
       const athlete = await buildAthlete(owner, { fullName: `${word} ${name}` })
-      await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+      await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
       return athlete
     }),
   )
   if (!ada || !ben) throw new Error('no athlete was made')
-  await buildTeam(owner, { coachId: coach.id, name: `${word} team` }, [ada.id])
-  const workout = await buildWorkout(owner, { coachId: coach.id, name: `${word} workout` })
+  await buildTeam(owner, { gymId: coach.id, name: `${word} team` }, [ada.id])
+  const workout = await buildWorkout(owner, { gymId: coach.id, name: `${word} workout` })
   const program = await buildProgram(owner, {
-    coachId: coach.id,
+    gymId: coach.id,
     name: `${word} program`,
     status: 'published',
     startsOn: '2026-03-02',
@@ -56,7 +56,7 @@ async function makeGym(word: string) {
     [ben, `${word} note, with a comma`],
   ] as const)
     await buildLogEntry(owner, {
-      coachId: coach.id,
+      gymId: coach.id,
       athleteId: athlete.id,
       workoutId: workout.workoutId,
       day: '2026-03-02',
@@ -246,14 +246,14 @@ describe('what belongs to a person, to take away', () => {
     const { owner } = server
     const { coach, ada, unnamed } = await makeLongLog()
     await owner.execute(sql`
-      insert into workout_versions (coach_id, workout_id, type_id, name, description, notes, color, blocks)
-      select coach_id, workout_id, type_id, 'Version ' || n, 'Text', '', color, blocks
+      insert into workout_versions (gym_id, workout_id, type_id, name, description, notes, color, blocks)
+      select gym_id, workout_id, type_id, 'Version ' || n, 'Text', '', color, blocks
       from workouts, generate_series(1, 35) n where workout_id = ${unnamed.workoutId}`)
-    await owner.execute(sql`insert into programs (coach_id, name, starts_on, ends_on)
+    await owner.execute(sql`insert into programs (gym_id, name, starts_on, ends_on)
       select ${coach.id}, 'Program ' || n, '2026-03-02', '2026-03-08' from generate_series(1, 25) n`)
-    await owner.execute(sql`insert into conversations (coach_id, athlete_id) values (${coach.id}, ${ada.id})
+    await owner.execute(sql`insert into conversations (gym_id, athlete_id) values (${coach.id}, ${ada.id})
       on conflict do nothing`)
-    await owner.execute(sql`insert into messages (id, coach_id, athlete_id, author_id, text, sent_at)
+    await owner.execute(sql`insert into messages (id, gym_id, athlete_id, author_id, text, sent_at)
       select gen_random_uuid(), ${coach.id}, ${ada.id}, ${ada.id}, 'Message ' || n, now() + n * interval '1 microsecond'
       from generate_series(1, 1203) n`)
     await owner.execute(sql`insert into security_events (user_id, account, kind, address)
@@ -295,9 +295,9 @@ describe('what belongs to a person, to take away', () => {
   async function makeLongLog() {
     const { owner } = server
     const { coach, ada } = await makeGym('Long')
-    const unnamed = await buildWorkout(owner, { coachId: coach.id, name: '', description: 'EMOM 10\nCleans' })
+    const unnamed = await buildWorkout(owner, { gymId: coach.id, name: '', description: 'EMOM 10\nCleans' })
     await owner.execute(sql`
-      insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, notes)
+      insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on, notes)
       select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
     return { coach, ada, unnamed }
   }

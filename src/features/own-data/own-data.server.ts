@@ -104,7 +104,7 @@ async function* logPages(read: ReadPiece): AsyncGenerator<LogRow[]> {
     const rows = await read(async (db, viewer) => {
       const [mine, versions] =
         viewer.role === 'coach'
-          ? [sql`h.coach_id = ${viewer.id}`, sql`workout_versions`]
+          ? [sql`h.gym_id = ${viewer.gymId}`, sql`workout_versions`]
           : [sql`h.athlete_id = ${viewer.id}`, sql`my_logged_versions()`]
       const after = last ? sql`and (h.scheduled_on, h.id) < (${last.day}::date, ${last.id}::uuid)` : sql``
       const { rows } = await db.execute<LogRow>(sql`

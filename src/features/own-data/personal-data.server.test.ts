@@ -29,7 +29,9 @@ const personal: Record<string, Entry> = {
   passkeys: { export: everyone('passkeys'), deletion: 'cascade' },
   avatars: { export: everyone('picture'), deletion: 'cascade' },
   security_events: { export: everyone('securityEvents'), deletion: 'cascade' },
-  coach_athletes: { export: { coach: 'athletes', athlete: 'coaches' }, deletion: 'cascade' },
+  gyms: { export: { coach: 'gym' }, deletion: 'trigger' },
+  gym_members: { export: { coach: 'gym' }, deletion: 'cascade' },
+  gym_athletes: { export: { coach: 'athletes', athlete: 'coaches' }, deletion: 'cascade' },
   athlete_names: { export: { coach: 'athletes' }, deletion: 'cascade' },
   removed_athletes: { export: { coach: 'removedAthletes' }, deletion: 'cascade' },
   teams: { export: { coach: 'teams' }, deletion: 'cascade' },
@@ -88,7 +90,7 @@ const leftOut: Record<string, string> = {
   search: 'follows from the text',
   announcement_id: 'an id of a row',
   revision: 'a count of changes, for two browsers at once',
-  coach_id: 'the owner of the download, or named by the part that it is in',
+  gym_id: 'the owner of the download, or named by the part that it is in',
   user_id: 'the owner of the download',
   'users.id': 'the same as of the profile',
   'users.name': 'the same as of the profile',
@@ -119,7 +121,7 @@ const leftOut: Record<string, string> = {
   'passkeys.counter': 'of the key on the device',
   'passkeys.transports': 'of the key on the device',
   'security_events.account': 'the address that was typed, where there is no account',
-  'coach_athletes.last_logged_at': 'follows from the log',
+  'gym_athletes.last_logged_at': 'follows from the log',
   'removed_athletes.invite_code': 'an old code of the coach, so that it does not let the athlete in again',
   'scheduled_workouts.version_id': 'an id of a text, which is among the versions of workouts',
   'scheduled_workouts.moved_from': 'the days where it was before, so that a log finds it',
@@ -151,7 +153,7 @@ const leftOut: Record<string, string> = {
   'televisions.code': 'shown until it is paired',
   'televisions.code_expires_at': 'shown until it is paired',
   'conversations.last_at': 'the time of the newest message',
-  'conversations.coach_text': 'the length of the messages',
+  'conversations.gym_text': 'the length of the messages',
   'conversations.athlete_text': 'the length of the messages',
 }
 
@@ -205,11 +207,11 @@ describe('[TRUST-08] personal data', () => {
   it('goes with the account wherever it refers to it', async () => {
     const cascading = await tablesOf(`
       with recursive reached (id) as (
-        select 'chalkline.users'::regclass::oid
+        select unnest(array['chalkline.users'::regclass::oid, 'chalkline.gyms'::regclass::oid])
         union
         select c.conrelid from pg_constraint c join reached on c.confrelid = reached.id
         where c.contype = 'f' and c.confdeltype = 'c')
-      select relname as name from pg_class join reached on oid = id order by 1`)
+      select relname as name from pg_class join reached on oid = id where relname <> 'gyms' order by 1`)
     const expected = Object.entries(personal).filter(([, { deletion }]) => deletion === 'cascade')
     expect(cascading).toEqual(expected.map(([name]) => name).sort())
   })
@@ -225,8 +227,8 @@ describe('[TRUST-08] personal data', () => {
         ('confirm-email:x', '{"user": "${athleteId}"}', now()), ('confirmed-sign-up:x', '{"user": "${athleteId}"}', now()),
         ('reset', '${athleteId}', now()), ('delete-account:${athleteId}', 'hash', now()), ('of another', 'x', now())`)
     await server.owner.execute(`
-      insert into invitations (coach_id, email)
-      select r.coach_id, a.email from coach_athletes r, (values ('${email}'), ('other@x.example')) a (email)
+      insert into invitations (gym_id, email)
+      select r.gym_id, a.email from gym_athletes r, (values ('${email}'), ('other@x.example')) a (email)
       where r.athlete_id = '${athleteId}'`)
     await server.owner.execute(`
       insert into mails (recipient, subject, body_text, body_html) values ('${email}', '', '', ''), ('other@x.example', '', '', '')`)
@@ -238,7 +240,7 @@ describe('[TRUST-08] personal data', () => {
 
   it.each(['coach', 'athlete'] as const)('of a %s is in the download', async role => {
     const coach = await buildCoach(server.owner)
-    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
     const id = role === 'coach' ? coach.id : athleteId
     await buildPassword(server.owner, id)
     const cookie = await server.provenCookieOf(await buildSession(server.owner, id))

@@ -23,7 +23,7 @@ export function OwnPrintScreen() {
   const query = useQuery(api.training.days.queryOptions(range))
   const { data } = query
   const when = useTrainingWhen()
-  const planning = new Set(data?.workouts.map(({ coachId }) => coachId))
+  const planning = new Set(data?.workouts.map(({ gymId }) => gymId))
   return (
     <PrintPage
       back={
@@ -40,7 +40,7 @@ export function OwnPrintScreen() {
       paper={
         data && {
           gym: data.coaches
-            .filter(({ coachId }) => planning.has(coachId))
+            .filter(({ gymId }) => planning.has(gymId))
             .map(({ fullName }) => fullName)
             .join(' · '),
           title: session?.fullName ?? '',

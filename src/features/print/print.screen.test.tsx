@@ -19,8 +19,8 @@ const nextMonday = addDays(monday, 7)
 /** Two workouts today, in an order that is not that of their names, and one in the week after. */
 async function build() {
   const desk = await buildDesk(server.owner, { coach: { name: 'Box Norte' }, athletes: ['Ana Gil'] })
-  const coachId = desk.coach.id
-  const client = server.clientOf(await buildSession(server.owner, coachId))
+  const gymId = desk.coach.id
+  const client = server.clientOf(await buildSession(server.owner, gymId))
   const typeId = await globalType(server.owner)
   const make = async (name: string, description: string, more = {}) => {
     const workoutId = randomUUID()
@@ -39,7 +39,7 @@ async function build() {
   })
   const fran = await make('Fran', '21-15-9 for time\nThrusters\nPull-ups')
   const dates = { startsOn: monday, endsOn: addDays(monday, 27), status: 'published' as const }
-  const program = await buildProgram(server.owner, { coachId, ...dates })
+  const program = await buildProgram(server.owner, { gymId, ...dates })
   await buildDay(server.owner, program, monday, [squat, fran])
   await buildDay(server.owner, program, nextMonday, [fran])
   await giveProgram(server.owner, program, desk.athlete('Ana Gil').id)

@@ -18,14 +18,14 @@ export const print = router({
     const [{ rows: programs }, { rows: workouts }] = await Promise.all([
       ctx.db.execute<PrintedProgram>(sql`
         select p.name, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn"
-        from programs p where p.coach_id = ${ctx.viewer.id} and p.id = ${programId}`),
+        from programs p where p.gym_id = ${ctx.gym.id} and p.id = ${programId}`),
       ctx.db.execute<PrintedWorkout & { day: Day }>(sql`
         select a.scheduled_on::text as day, ${content}
         from scheduled_workouts a
-          join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
-          join workout_versions v on v.coach_id = a.coach_id and v.version_id = coalesce(a.version_id, w.version_id)
+          join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id
+          join workout_versions v on v.gym_id = a.gym_id and v.version_id = coalesce(a.version_id, w.version_id)
           join workout_types t on t.id = v.type_id
-        where a.coach_id = ${ctx.viewer.id} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
+        where a.gym_id = ${ctx.gym.id} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
         order by a.scheduled_on, a.position`),
     ])
     const [program] = programs
@@ -39,9 +39,9 @@ export const print = router({
     .query(async ({ ctx, input }): Promise<PrintedWorkout> => {
       const { rows } = await ctx.db.execute<PrintedWorkout>(sql`
       select ${content} from workouts w
-        join workout_versions v on v.coach_id = w.coach_id and v.version_id = w.version_id
+        join workout_versions v on v.gym_id = w.gym_id and v.version_id = w.version_id
         join workout_types t on t.id = v.type_id
-      where w.coach_id = ${ctx.viewer.id} and w.workout_id = ${input.workoutId} and w.deleted_at is null`)
+      where w.gym_id = ${ctx.gym.id} and w.workout_id = ${input.workoutId} and w.deleted_at is null`)
       const [workout] = rows
       if (!workout) throw new AppError('not_found')
       return workout

@@ -37,7 +37,7 @@ type Traced = ReadonlyMap<Day, readonly TracedWorkout[]>
 const mostNamed = 100
 
 export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, input }) => {
-  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
+  const program = await requireProgram(ctx.db, ctx.gym.id, input.programId)
   const shownDays = and(
     daysOf(program),
     sql`${scheduledWorkouts.scheduledOn} between ${input.from} and ${input.to}`,
@@ -52,19 +52,19 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
   const shown = await ctx.db
     .select({ ...summary, description, isDeleted: sql<boolean>`${workouts.deletedAt} is not null` })
     .from(workouts)
-    .where(and(eq(workouts.coachId, ctx.viewer.id), anyOf(workouts.workoutId, ids)))
+    .where(and(eq(workouts.gymId, ctx.gym.id), anyOf(workouts.workoutId, ids)))
   const details = await readDetails(ctx.db, program, input)
   return { revision: program.revision, days: [...byDay(rows)], workouts: shown, details }
 })
 
 export const saveCalendar = coachOperation
   .input(saveCalendarInput)
-  .mutation(({ ctx, input }) => saveEdits(ctx.db, ctx.viewer.id, input))
+  .mutation(({ ctx, input }) => saveEdits(ctx.db, ctx.gym.id, input))
 
-export async function saveEdits(db: Transaction, coachId: string, input: z.infer<typeof saveCalendarInput>) {
+export async function saveEdits(db: Transaction, gymId: string, input: z.infer<typeof saveCalendarInput>) {
   const { programId, saveId, revision, edits } = input
-  await lockCalendars(db, coachId)
-  const program = await requireProgram(db, coachId, programId, 'to change')
+  await lockCalendars(db, gymId)
+  const program = await requireProgram(db, gymId, programId, 'to change')
   const [earlier] = await db
     .select()
     .from(calendarSaves)
@@ -78,7 +78,7 @@ export async function saveEdits(db: Transaction, coachId: string, input: z.infer
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(db, program, touched)
-  const inLibrary = await findPlaced(db, coachId, edits)
+  const inLibrary = await findPlaced(db, gymId, edits)
   // Before the edits are applied: ids that do not exist cost one statement.
   const there = new Set([...before.values()].flat())
   refuseGone(placedIn(edits).filter(id => !inLibrary.has(id) && !there.has(id)))
@@ -92,19 +92,19 @@ export async function saveEdits(db: Transaction, coachId: string, input: z.infer
   await db
     .update(programs)
     .set({ revision: next, updatedAt: sql`now()` })
-    .where(and(eq(programs.coachId, program.coachId), eq(programs.id, programId)))
+    .where(and(eq(programs.gymId, program.gymId), eq(programs.id, programId)))
   await rememberSave(db, program, saveId, next)
   return { revision: next }
 }
 
 // Both statements name the coach although the program's id would do: a sharded database then asks one shard.
-const daysOf = ({ coachId, id }: Program) =>
-  and(eq(scheduledWorkouts.coachId, coachId), eq(scheduledWorkouts.programId, id))
-const savesOf = ({ coachId, id }: Program) =>
-  and(eq(calendarSaves.coachId, coachId), eq(calendarSaves.programId, id))
+const daysOf = ({ gymId, id }: Program) =>
+  and(eq(scheduledWorkouts.gymId, gymId), eq(scheduledWorkouts.programId, id))
+const savesOf = ({ gymId, id }: Program) =>
+  and(eq(calendarSaves.gymId, gymId), eq(calendarSaves.programId, id))
 
-const exceptionsOf = ({ coachId, id }: Program) =>
-  and(eq(scheduleExceptions.coachId, coachId), eq(scheduleExceptions.programId, id))
+const exceptionsOf = ({ gymId, id }: Program) =>
+  and(eq(scheduleExceptions.gymId, gymId), eq(scheduleExceptions.programId, id))
 
 function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   const days = new Map<Day, string[]>()
@@ -128,18 +128,14 @@ async function readDays(db: Transaction, program: Program, days: Day[]): Promise
 /** The ids of the added workouts that are in the coach's library now. */
 async function findPlaced(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   edits: readonly Edit[],
 ): Promise<ReadonlySet<string>> {
   const found = await db
     .select({ id: workouts.workoutId })
     .from(workouts)
     .where(
-      and(
-        eq(workouts.coachId, coachId),
-        isNull(workouts.deletedAt),
-        anyOf(workouts.workoutId, placedIn(edits)),
-      ),
+      and(eq(workouts.gymId, gymId), isNull(workouts.deletedAt), anyOf(workouts.workoutId, placedIn(edits))),
     )
   return new Set(found.map(({ id }) => id))
 }
@@ -183,14 +179,14 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
   if ((await db.$count(scheduledWorkouts, daysOf(program))) + rows.length > mostPerProgram)
     throw new AppError('too_many')
   const keptAt = new Map(kept.map(row => [`${row.scheduledOn} ${row.workoutId}`, row]))
-  const versionOf = await versionsOf(db, program.coachId, rows)
+  const versionOf = await versionsOf(db, program.gymId, rows)
   const placed = rows.map(row => {
     const along = takenAlong(keptAt.get(`${row.origin} ${row.workoutId}`), row)
     return { ...row, ...along, versionId: row.written ? versionOf(row, row.written) : along.versionId }
   })
   await db.execute(sql`
-    insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position, version_id, moved_from)
-    select ${program.coachId}, ${program.id}, r.day, r.workout, r.position, r.version, r.moved_from::date[]
+    insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position, version_id, moved_from)
+    select ${program.gymId}, ${program.id}, r.day, r.workout, r.position, r.version, r.moved_from::date[]
     from unnest(
       ${sql.param(placed.map(row => row.day))}::date[],
       ${sql.param(placed.map(row => row.workoutId))}::uuid[],
@@ -221,9 +217,9 @@ async function rememberSave(
   saveId: string,
   revision: number,
 ): Promise<void> {
-  const { coachId, id: programId } = program
+  const { gymId, id: programId } = program
   await db
     .delete(calendarSaves)
     .where(and(savesOf(program), sql`${calendarSaves.createdAt} < now() - interval '7 days'`))
-  await db.insert(calendarSaves).values({ saveId, coachId, programId, revision })
+  await db.insert(calendarSaves).values({ saveId, gymId, programId, revision })
 }

@@ -189,7 +189,7 @@ describe('[LOG-02] a log is accepted for what stood on the day when the athlete 
     const { versionId } = seen?.workout ?? {}
     const proofUntil = (until: SQL) =>
       proofOf(sql`schedule_proof_until(to_char(${until}, 'YYYY-MM'),
-      ${workoutId}, ${monday}, ${versionId}) from set_config('chalkline.user_id', ${ana.id}, true)`)
+      ${workoutId}, ${monday}, ${versionId}) from act_as(${ana.id}) gym`)
     const log = (proof: string) => () =>
       ana.client.training.log.mutate({
         athleteId: ana.id,

@@ -55,7 +55,7 @@ const ownWorkoutInput = scheduled.extend({
 
 /** The athletes who get a scheduled workout, and those who have something else instead. */
 export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ ctx, input }) => {
-  const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
+  const row = await requireScheduled(ctx.db, ctx.gym.id, input)
   const exceptions = await ctx.db
     .select({
       athleteId: scheduleExceptions.athleteId,
@@ -68,36 +68,36 @@ export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ c
     .orderBy(shownProfiles.sortName)
   const { rows: recipients } = await ctx.db.execute<{ athleteId: string; fullName: string }>(sql`
     select p.id as "athleteId", p.full_name as "fullName" from program_recipients g join shown_profiles p on p.id = g.athlete_id
-    where g.coach_id = ${ctx.viewer.id} and g.program_id = ${input.programId} order by p.sort_name, p.id`)
+    where g.gym_id = ${ctx.gym.id} and g.program_id = ${input.programId} order by p.sort_name, p.id`)
   return { versionId: row.versionId, recipients, exceptions }
 })
 
 /** The text of a scheduled workout: as everyone has it, or as one athlete has it. */
 export const scheduledText = coachOperation.input(textInput).query(async ({ ctx, input }) => {
-  const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
+  const row = await requireScheduled(ctx.db, ctx.gym.id, input)
   const theirs = input.athleteId ? await exceptionOf(ctx.db, input, input.athleteId) : null
   const {
-    coachId: _,
+    gymId: _,
     createdAt: __,
     wasScheduled: ___,
     replacedAt: ____,
     ...shown
-  } = await requireVersion(ctx.db, ctx.viewer.id, theirs ?? row.versionId ?? row.newest)
+  } = await requireVersion(ctx.db, ctx.gym.id, theirs ?? row.versionId ?? row.newest)
   return shown
 })
 
 /** Changes one scheduled workout for all or for one athlete, or puts it back. What was logged keeps its version. */
 export const changeScheduled = coachOperation.input(changeInput).mutation(async ({ ctx, input }) => {
   const { athleteId, change } = input
-  await lockCalendars(ctx.db, ctx.viewer.id)
-  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+  await lockCalendars(ctx.db, ctx.gym.id)
+  const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
   refuseArchived(program)
-  const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
+  const row = await requireScheduled(ctx.db, ctx.gym.id, input)
   if (athleteId) await requireRecipient(ctx.db, program, athleteId)
   const theirs = athleteId ? await exceptionOf(ctx.db, input, athleteId) : null
   const current = theirs ?? row.versionId ?? row.newest
   if (input.versionId && input.versionId !== current) {
-    const version = await requireVersion(ctx.db, program.coachId, current)
+    const version = await requireVersion(ctx.db, program.gymId, current)
     // With the same text it is a retry: the first answer was lost.
     if (change.kind === 'text' && hasContent(version, change.content)) return { versionId: current }
     throw new AppError('stale_revision')
@@ -105,18 +105,18 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
   if (change.kind === 'rest' && !athleteId) throw new AppError('invalid_input')
 
   const versionId =
-    change.kind === 'text' ? await addVersion(ctx.db, program.coachId, input, change.content) : null
+    change.kind === 'text' ? await addVersion(ctx.db, program.gymId, input, change.content) : null
   if (!athleteId) await ctx.db.update(scheduledWorkouts).set({ versionId }).where(rowOf(input))
   else if (change.kind === 'none')
     await ctx.db
       .delete(scheduleExceptions)
       .where(and(exceptionsOn(input), eq(scheduleExceptions.athleteId, athleteId)))
   else {
-    const { coachId } = program
+    const { gymId } = program
     const { programId, day: scheduledOn, workoutId } = input
     await ctx.db
       .insert(scheduleExceptions)
-      .values({ coachId, programId, scheduledOn, workoutId, athleteId, versionId })
+      .values({ gymId, programId, scheduledOn, workoutId, athleteId, versionId })
       .onConflictDoUpdate({
         target: [
           scheduleExceptions.programId,
@@ -133,9 +133,9 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
 /** Makes a workout of the library out of the text of this day, which then stands on the day in its place. */
 export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(async ({ ctx, input }) => {
   const { newId, revision, programId, day } = input
-  const coachId = ctx.viewer.id
-  await lockCalendars(ctx.db, coachId)
-  const program = await requireProgram(ctx.db, coachId, programId, 'to change')
+  const gymId = ctx.gym.id
+  await lockCalendars(ctx.db, gymId)
+  const program = await requireProgram(ctx.db, gymId, programId, 'to change')
   // A retry: the first answer was lost.
   const [done] = await ctx.db
     .select()
@@ -144,9 +144,9 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
   if (done) return { revision: program.revision }
   refuseArchived(program)
   if (program.revision !== revision) throw new AppError('stale_revision')
-  const { versionId, newest } = await requireScheduled(ctx.db, coachId, input)
-  const { typeId, ...content } = await requireVersion(ctx.db, coachId, versionId ?? newest)
-  await addWorkout(ctx.db, coachId, newId, { type_id: typeId, ...content })
+  const { versionId, newest } = await requireScheduled(ctx.db, gymId, input)
+  const { typeId, ...content } = await requireVersion(ctx.db, gymId, versionId ?? newest)
+  await addWorkout(ctx.db, gymId, newId, { type_id: typeId, ...content })
   await ctx.db
     .update(scheduledWorkouts)
     .set({ workoutId: newId, versionId: null, movedFrom: [] })
@@ -155,7 +155,7 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
   await ctx.db
     .update(programs)
     .set({ revision: next, updatedAt: sql`now()` })
-    .where(and(eq(programs.coachId, coachId), eq(programs.id, programId)))
+    .where(and(eq(programs.gymId, gymId), eq(programs.id, programId)))
   return { revision: next }
 })
 
@@ -185,7 +185,7 @@ const aroundOf = (alias: string, length: number) =>
 /** What a calendar shows of its scheduled workouts besides the library: only those that have any of it. */
 export async function readDetails(
   db: Transaction,
-  { coachId, id }: Program,
+  { gymId, id }: Program,
   { from, to }: { from: Day; to: Day },
 ): Promise<ScheduledDetails[]> {
   const length = shownLength({ from, to })
@@ -193,13 +193,13 @@ export async function readDetails(
     with placed as materialized (
       -- The dates on which athletes have each workout of these days.
       select a.scheduled_on, a.workout_id, s.shift_days, a.scheduled_on + s.shift_days as athletes_day
-      from scheduled_workouts a cross join (${shiftsOf({ coachId, programId: id })}) s
-      where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
+      from scheduled_workouts a cross join (${shiftsOf({ gymId, programId: id })}) s
+      where a.gym_id = ${gymId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
     ), done as materialized (
       select p.scheduled_on, p.workout_id, h.version_id, h.completed_at
-      from placed p join log_entries h on h.coach_id = ${coachId} and h.workout_id = p.workout_id
+      from placed p join log_entries h on h.gym_id = ${gymId} and h.workout_id = p.workout_id
         and h.scheduled_on = p.athletes_day and h.is_completed
-      where p.shift_days = ${shiftOfRow('h', { coachId, programId: id })}
+      where p.shift_days = ${shiftOfRow('h', { gymId, programId: id })}
     )
     select * from (
       select a.scheduled_on::text as day, a.workout_id as "workoutId",
@@ -212,7 +212,7 @@ export async function readDetails(
           where e.program_id = a.program_id and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id) as exceptions,
         (select count(*)::int from done h where h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on) as "doneBy",
         earlier.latest as logged, coalesce(earlier.count, 0) as "loggedBy"
-      from scheduled_workouts a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
+      from scheduled_workouts a join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id
         left join workout_versions v on v.version_id = a.version_id
         left join lateral (
           select count(*)::int, (array_agg(json_build_object('workoutId', l.workout_id, 'typeId', l.type_id, 'name', l.name,
@@ -220,13 +220,13 @@ export async function readDetails(
             ${aroundOf('l', length)})
             order by h.completed_at desc))[1] as latest
           from done h
-            join workout_versions l on l.coach_id = a.coach_id and l.workout_id = h.workout_id and l.version_id = h.version_id
+            join workout_versions l on l.gym_id = a.gym_id and l.workout_id = h.workout_id and l.version_id = h.version_id
           where h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on
             and h.version_id <> coalesce(a.version_id, w.version_id)
-            and not exists (select from schedule_exceptions e where e.coach_id = a.coach_id and e.program_id = a.program_id
+            and not exists (select from schedule_exceptions e where e.gym_id = a.gym_id and e.program_id = a.program_id
               and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id and e.version_id = h.version_id)
         ) earlier on true
-      where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
+      where a.gym_id = ${gymId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
     ) each where own is not null or exceptions::text <> '[]' or "doneBy" > 0`)
   return rows
 }
@@ -244,28 +244,28 @@ const exceptionsOn = ({ programId, day, workoutId }: Scheduled) =>
     eq(scheduleExceptions.workoutId, workoutId),
   )
 
-async function requireScheduled(db: Transaction, coachId: string, input: Scheduled) {
+async function requireScheduled(db: Transaction, gymId: string, input: Scheduled) {
   const [row] = await db
     .select({ versionId: scheduledWorkouts.versionId, newest: workouts.versionId })
     .from(scheduledWorkouts)
     .innerJoin(workouts, eq(workouts.workoutId, scheduledWorkouts.workoutId))
-    .where(and(eq(scheduledWorkouts.coachId, coachId), rowOf(input)))
+    .where(and(eq(scheduledWorkouts.gymId, gymId), rowOf(input)))
   if (!row) throw new AppError('not_found')
   return row
 }
 
-async function requireVersion(db: Transaction, coachId: string, versionId: string) {
+async function requireVersion(db: Transaction, gymId: string, versionId: string) {
   const [version] = await db
     .select()
     .from(workoutVersions)
-    .where(and(eq(workoutVersions.coachId, coachId), eq(workoutVersions.versionId, versionId)))
+    .where(and(eq(workoutVersions.gymId, gymId), eq(workoutVersions.versionId, versionId)))
   if (!version) throw new AppError('not_found')
   return version
 }
 
-async function requireRecipient(db: Transaction, { coachId, id }: Program, athleteId: string): Promise<void> {
+async function requireRecipient(db: Transaction, { gymId, id }: Program, athleteId: string): Promise<void> {
   const { rows } = await db.execute(sql`select from program_recipients g
-    where g.coach_id = ${coachId} and g.program_id = ${id} and g.athlete_id = ${athleteId}`)
+    where g.gym_id = ${gymId} and g.program_id = ${id} and g.athlete_id = ${athleteId}`)
   if (rows.length === 0) throw new AppError('not_found')
 }
 
@@ -279,17 +279,17 @@ async function exceptionOf(db: Transaction, input: Scheduled, athleteId: string)
 
 async function addVersion(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   { workoutId }: Scheduled,
   content: z.infer<typeof workoutInput>,
 ): Promise<string> {
   await requireType(db, content.type_id)
   const [made] = await db
     .insert(workoutVersions)
-    .values({ coachId, workoutId, ...columnsOf(content) })
+    .values({ gymId, workoutId, ...columnsOf(content) })
     .returning({ versionId: workoutVersions.versionId })
   if (!made) throw new AppError('internal')
-  await requireRoomToday(db, coachId)
-  await storeReading(db, coachId, { ...content, ...made, workoutId })
+  await requireRoomToday(db, gymId)
+  await storeReading(db, gymId, { ...content, ...made, workoutId })
   return made.versionId
 }

@@ -10,14 +10,14 @@ export type Program = typeof programs.$inferSelect
 /** `to change` locks the row until the end of the transaction, so that changes are serialized. */
 export async function requireProgram(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   id: string,
   purpose: 'to read' | 'to change' = 'to read',
 ): Promise<Program> {
   const query = db
     .select()
     .from(programs)
-    .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
+    .where(and(eq(programs.id, id), eq(programs.gymId, gymId)))
   const [program] = await (purpose === 'to change' ? query.for('update') : query)
   if (!program) throw new AppError('not_found')
   return program
@@ -30,12 +30,12 @@ export function refuseArchived(program: Program): void {
 /** The column is written out: in a statement on one table Drizzle omits the table name. */
 const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.identifier(table)} c
-    where c.coach_id = programs.coach_id and c.program_id = programs.id)`
+    where c.gym_id = programs.gym_id and c.program_id = programs.id)`
 
 /** A value, not a condition, for which PostgreSQL would read the whole table. */
 const ownStartIn = (table: string) =>
   sql`(select true from ${sql.identifier(table)} c
-    where c.coach_id = programs.coach_id and c.program_id = programs.id and c.starts_on is not null limit 1)`
+    where c.gym_id = programs.gym_id and c.program_id = programs.id and c.starts_on is not null limit 1)`
 
 /** A program as screens show it. */
 export const shown = {
@@ -54,11 +54,11 @@ export const shown = {
   hasOwnStarts: sql<boolean>`coalesce(${ownStartIn('program_athletes')}, ${ownStartIn('program_teams')}, false)`,
 }
 
-export async function readProgram(db: Transaction, coachId: string, id: string) {
+export async function readProgram(db: Transaction, gymId: string, id: string) {
   const [program] = await db
     .select(shown)
     .from(programs)
-    .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
+    .where(and(eq(programs.id, id), eq(programs.gymId, gymId)))
   if (!program) throw new AppError('not_found')
   return program
 }
@@ -66,7 +66,6 @@ export async function readProgram(db: Transaction, coachId: string, id: string) 
 const mostPrograms = 2000
 
 /** With those that this transaction has added. */
-export async function requireRoom(db: Transaction, coachId: string): Promise<void> {
-  if ((await db.$count(programs, eq(programs.coachId, coachId))) > mostPrograms)
-    throw new AppError('too_many')
+export async function requireRoom(db: Transaction, gymId: string): Promise<void> {
+  if ((await db.$count(programs, eq(programs.gymId, gymId))) > mostPrograms) throw new AppError('too_many')
 }

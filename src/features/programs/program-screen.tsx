@@ -40,7 +40,7 @@ export function ProgramScreen() {
     <main className="page-frame flex flex-col flex-1 pt-4 pb-6">
       <PageTitle>{program?.name ?? text('calendar.title')}</PageTitle>
       {program && session ? (
-        <ProgramDesk key={program.id} program={program} coachId={session.id} />
+        <ProgramDesk key={program.id} program={program} gymId={session.id} />
       ) : !error ? (
         <CalendarSkeleton label={text('ui.loading')} />
       ) : (
@@ -50,11 +50,11 @@ export function ProgramScreen() {
   )
 }
 
-type ProgramDeskProps = { program: Program; coachId: string }
+type ProgramDeskProps = { program: Program; gymId: string }
 
-function ProgramDesk({ program, coachId }: ProgramDeskProps) {
+function ProgramDesk({ program, gymId }: ProgramDeskProps) {
   const navigate = useNavigate()
-  const { draft, changeDraft } = useDraft(coachId, program.id)
+  const { draft, changeDraft } = useDraft(gymId, program.id)
 
   function leaveDeleted() {
     // The program no longer exists, so its changes cannot be saved.

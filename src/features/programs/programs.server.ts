@@ -56,7 +56,7 @@ export const programOperations = router({
       .from(programs)
       .where(
         and(
-          eq(programs.coachId, ctx.viewer.id),
+          eq(programs.gymId, ctx.gym.id),
           status ? eq(programs.status, status) : undefined,
           ...containsWords(programs.search, query),
           cursor
@@ -72,22 +72,22 @@ export const programOperations = router({
 
   get: coachOperation
     .input(programId)
-    .query(({ ctx, input }) => readProgram(ctx.db, ctx.viewer.id, input.programId)),
+    .query(({ ctx, input }) => readProgram(ctx.db, ctx.gym.id, input.programId)),
 
   create: coachOperation.input(newProgramInput).mutation(async ({ ctx, input }) => {
     const { programId: id, ...values } = input
     await ctx.db
       .insert(programs)
-      .values({ id, coachId: ctx.viewer.id, ...values })
+      .values({ id, gymId: ctx.gym.id, ...values })
       .onConflictDoNothing()
-    await requireRoom(ctx.db, ctx.viewer.id)
-    return readProgram(ctx.db, ctx.viewer.id, id)
+    await requireRoom(ctx.db, ctx.gym.id)
+    return readProgram(ctx.db, ctx.gym.id, id)
   }),
 
   /** Refused with the affected days when scheduled workouts would be outside the new dates. */
   update: coachOperation.input(changedProgramInput).mutation(async ({ ctx, input }) => {
     const { programId: id, before, ...values } = input
-    const program = await requireProgram(ctx.db, ctx.viewer.id, id, 'to change')
+    const program = await requireProgram(ctx.db, ctx.gym.id, id, 'to change')
     refuseArchived(program)
     // With the same details it is a retry: the first answer was lost.
     if (before && !isSame(before, program) && !isSame(values, program)) throw new AppError('stale_revision')
@@ -106,11 +106,11 @@ export const programOperations = router({
       .update(programs)
       .set({ ...values, updatedAt: sql`now()` })
       .where(eq(programs.id, id))
-    return readProgram(ctx.db, ctx.viewer.id, id)
+    return readProgram(ctx.db, ctx.gym.id, id)
   }),
 
   changeStatus: coachOperation.input(statusInput).mutation(async ({ ctx, input }) => {
-    const { status } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+    const { status } = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
     const next = statusAfter(status, input.action)
     if (!next) throw new AppError('illegal_transition')
     await tellBoard(ctx)
@@ -118,32 +118,32 @@ export const programOperations = router({
       .update(programs)
       .set({ status: next, updatedAt: sql`now()` })
       .where(eq(programs.id, input.programId))
-    return readProgram(ctx.db, ctx.viewer.id, input.programId)
+    return readProgram(ctx.db, ctx.gym.id, input.programId)
   }),
 
   /** Copies a program as a draft with another start; every day is shifted. Recipients are not copied. */
   duplicate: coachOperation.input(duplicateProgramInput).mutation(async ({ ctx, input }) => {
     const { newId, name, startsOn } = input
-    const coachId = ctx.viewer.id
-    await lockCalendars(ctx.db, coachId)
-    const original = await requireProgram(ctx.db, coachId, input.programId)
+    const gymId = ctx.gym.id
+    await lockCalendars(ctx.db, gymId)
+    const original = await requireProgram(ctx.db, gymId, input.programId)
     const { description, trainingPercent } = original
     const endsOn = addDays(startsOn, daysIn(original) - 1)
     const made = await ctx.db
       .insert(programs)
-      .values({ id: newId, coachId, name, description, startsOn, endsOn, trainingPercent })
+      .values({ id: newId, gymId, name, description, startsOn, endsOn, trainingPercent })
       .onConflictDoNothing()
       .returning({ id: programs.id })
-    await requireRoom(ctx.db, coachId)
+    await requireRoom(ctx.db, gymId)
     if (made.length > 0) await copyDays(ctx.db, original, newId, daysBetween(original.startsOn, startsOn))
-    return readProgram(ctx.db, coachId, newId)
+    return readProgram(ctx.db, gymId, newId)
   }),
 
   remove: coachOperation.input(programId).mutation(async ({ ctx, input }) => {
     await tellBoard(ctx)
     const removed = await ctx.db
       .delete(programs)
-      .where(and(eq(programs.id, input.programId), eq(programs.coachId, ctx.viewer.id)))
+      .where(and(eq(programs.id, input.programId), eq(programs.gymId, ctx.gym.id)))
       .returning({ id: programs.id })
     if (removed.length === 0) throw new AppError('not_found')
     return {}
@@ -160,13 +160,13 @@ function isSame(before: ProgramInput, program: ProgramInput): boolean {
 /** Workouts that were deleted from the library are not copied. */
 async function copyDays(
   db: Transaction,
-  original: { id: string; coachId: string },
+  original: { id: string; gymId: string },
   copyId: string,
   days: number,
 ): Promise<void> {
   await db.execute(sql`
-    insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position, version_id)
-    select a.coach_id, ${copyId}, a.scheduled_on + ${days}::int, a.workout_id, a.position, a.version_id
-    from scheduled_workouts a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
-    where a.coach_id = ${original.coachId} and a.program_id = ${original.id} and w.deleted_at is null`)
+    insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position, version_id)
+    select a.gym_id, ${copyId}, a.scheduled_on + ${days}::int, a.workout_id, a.position, a.version_id
+    from scheduled_workouts a join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id
+    where a.gym_id = ${original.gymId} and a.program_id = ${original.id} and w.deleted_at is null`)
 }

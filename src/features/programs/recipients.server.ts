@@ -8,7 +8,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf, shownProfiles } from '#server/database/query-parts.ts'
 import {
-  coachAthletes,
+  gymAthletes,
   programAthletes,
   programs,
   programTeams,
@@ -23,39 +23,37 @@ import { assignInput, programId, publishInput } from './programs.schema.ts'
 
 /** Every possible recipient, with the current state. An inactive athlete is listed only when assigned. */
 export const recipients = coachOperation.input(programId).query(async ({ ctx, input }) => {
-  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
+  const program = await requireProgram(ctx.db, ctx.gym.id, input.programId)
   const hasAthlete = sql<boolean>`${programAthletes.athleteId} is not null`
   const athletes = await ctx.db
     .select({
-      id: coachAthletes.athleteId,
+      id: gymAthletes.athleteId,
       fullName: shownProfiles.fullName,
       avatarUrl: shownProfiles.avatarUrl,
-      status: coachAthletes.status,
+      status: gymAthletes.status,
       hasProgram: hasAthlete,
       // Directly or through a team; null for who does not have it.
       startsOn: sql<Day | null>`g.starts_on::text`,
       shiftDays: sql<number | null>`g.shift_days`,
       teamIds: sql<string[]>`array(select m.team_id from ${teamMembers} m
-        where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`,
+        where m.athlete_id = ${gymAthletes.athleteId} and m.gym_id = ${gymAthletes.gymId})`,
     })
-    .from(coachAthletes)
-    .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
+    .from(gymAthletes)
+    .innerJoin(shownProfiles, eq(shownProfiles.id, gymAthletes.athleteId))
     .leftJoin(
       programAthletes,
       and(
-        eq(programAthletes.coachId, coachAthletes.coachId),
+        eq(programAthletes.gymId, gymAthletes.gymId),
         eq(programAthletes.programId, program.id),
-        eq(programAthletes.athleteId, coachAthletes.athleteId),
+        eq(programAthletes.athleteId, gymAthletes.athleteId),
       ),
     )
     .leftJoin(
       sql`program_recipients g`,
-      sql`g.coach_id = ${coachAthletes.coachId} and g.program_id = ${program.id} and g.athlete_id = ${coachAthletes.athleteId}`,
+      sql`g.gym_id = ${gymAthletes.gymId} and g.program_id = ${program.id} and g.athlete_id = ${gymAthletes.athleteId}`,
     )
-    .where(
-      and(eq(coachAthletes.coachId, ctx.viewer.id), or(ne(coachAthletes.status, 'inactive'), hasAthlete)),
-    )
-    .orderBy(shownProfiles.sortName, asc(coachAthletes.athleteId))
+    .where(and(eq(gymAthletes.gymId, ctx.gym.id), or(ne(gymAthletes.status, 'inactive'), hasAthlete)))
+    .orderBy(shownProfiles.sortName, asc(gymAthletes.athleteId))
   const ownTeams = await ctx.db
     .select({
       id: teams.id,
@@ -69,19 +67,19 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
     .leftJoin(
       programTeams,
       and(
-        eq(programTeams.coachId, teams.coachId),
+        eq(programTeams.gymId, teams.gymId),
         eq(programTeams.programId, program.id),
         eq(programTeams.teamId, teams.id),
       ),
     )
-    .where(eq(teams.coachId, ctx.viewer.id))
+    .where(eq(teams.gymId, ctx.gym.id))
     .orderBy(sql`searchable(${teams.name})`, asc(teams.id))
   return { athletes, teams: ownTeams }
 })
 
 /** Assigns and unassigns in one transaction. Idempotent. */
 export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, input }) => {
-  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+  const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
   await changeRecipients(ctx.db, program, input)
   return {}
 })
@@ -94,18 +92,18 @@ async function changeRecipients(
   refuseArchived(program)
   if (give.startsOn && Math.abs(daysBetween(today(), give.startsOn)) > farthestStart)
     throw new AppError('invalid_input')
-  const { coachId } = program
+  const { gymId } = program
   await requireAll(
     db,
-    coachAthletes,
+    gymAthletes,
     and(
-      eq(coachAthletes.coachId, coachId),
-      ne(coachAthletes.status, 'inactive'),
-      anyOf(coachAthletes.athleteId, give.athleteIds),
+      eq(gymAthletes.gymId, gymId),
+      ne(gymAthletes.status, 'inactive'),
+      anyOf(gymAthletes.athleteId, give.athleteIds),
     ),
     give.athleteIds,
   )
-  await requireAll(db, teams, and(eq(teams.coachId, coachId), anyOf(teams.id, give.teamIds)), give.teamIds)
+  await requireAll(db, teams, and(eq(teams.gymId, gymId), anyOf(teams.id, give.teamIds)), give.teamIds)
   await unassign(db, program, takeBack)
   await assignTo(db, program, give)
 }
@@ -127,40 +125,38 @@ async function requireAll(
   if (count < new Set(wanted).size) throw new AppError('not_found')
 }
 
-async function unassign(db: Transaction, { coachId, id }: Program, from: Recipients): Promise<void> {
+async function unassign(db: Transaction, { gymId, id }: Program, from: Recipients): Promise<void> {
   for (const [table, recipient, ids] of [
     [programAthletes, programAthletes.athleteId, from.athleteIds],
     [programTeams, programTeams.teamId, from.teamIds],
   ] as const)
-    await db
-      .delete(table)
-      .where(and(eq(table.coachId, coachId), eq(table.programId, id), anyOf(recipient, ids)))
+    await db.delete(table).where(and(eq(table.gymId, gymId), eq(table.programId, id), anyOf(recipient, ids)))
 }
 
 /** Assigns the program. A recipient with another start gets this one; the same start again changes nothing. */
 async function assignTo(db: Transaction, program: Program, to: Given): Promise<void> {
-  const { coachId, id } = program
+  const { gymId, id } = program
   const start = to.startsOn ? ownStart(program, to.startsOn) : null
   const values = sql`${start?.startsOn ?? null}::date, ${start?.weekOneOn ?? null}::date`
   const known = (table: string, also: SQL = sql``) =>
     sql`do update set starts_on = excluded.starts_on, week_one_on = excluded.week_one_on${also}
         where ${sql.identifier(table)}.starts_on is distinct from excluded.starts_on`
   await db.execute(sql`
-    insert into program_athletes (coach_id, program_id, athlete_id, starts_on, week_one_on)
-    select distinct ${coachId}::uuid, ${id}::uuid, athlete, ${values} from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
+    insert into program_athletes (gym_id, program_id, athlete_id, starts_on, week_one_on)
+    select distinct ${gymId}::uuid, ${id}::uuid, athlete, ${values} from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
     on conflict (program_id, athlete_id) ${known('program_athletes', sql`, created_at = now()`)}`)
   await db.execute(sql`
-    insert into program_teams (coach_id, program_id, team_id, starts_on, week_one_on)
-    select distinct ${coachId}::uuid, ${id}::uuid, team, ${values} from unnest(${sql.param(to.teamIds)}::uuid[]) team
+    insert into program_teams (gym_id, program_id, team_id, starts_on, week_one_on)
+    select distinct ${gymId}::uuid, ${id}::uuid, team, ${values} from unnest(${sql.param(to.teamIds)}::uuid[]) team
     on conflict (program_id, team_id) ${known('program_teams', sql`, start_set_at = now()`)}`)
 }
 
 // Publishing in one transaction: the staged edits of the calendar, the recipients and the status.
 export const publish = coachOperation.input(publishInput).mutation(async ({ ctx, input }) => {
   const { programId, save, give, takeBack } = input
-  const coachId = ctx.viewer.id
-  if (save) await saveEdits(ctx.db, coachId, { programId, ...save })
-  const program = await requireProgram(ctx.db, coachId, programId, 'to change')
+  const gymId = ctx.gym.id
+  if (save) await saveEdits(ctx.db, gymId, { programId, ...save })
+  const program = await requireProgram(ctx.db, gymId, programId, 'to change')
   // Published by now: a retry after a lost answer, or another tab was faster.
   const status = program.status === 'published' ? 'published' : statusAfter(program.status, 'publish')
   if (!status) throw new AppError('illegal_transition')
@@ -168,7 +164,7 @@ export const publish = coachOperation.input(publishInput).mutation(async ({ ctx,
   await ctx.db
     .update(programs)
     .set({ status, updatedAt: sql`now()` })
-    .where(and(eq(programs.coachId, coachId), eq(programs.id, programId)))
+    .where(and(eq(programs.gymId, gymId), eq(programs.id, programId)))
   await tellBoard(ctx)
-  return readProgram(ctx.db, coachId, programId)
+  return readProgram(ctx.db, gymId, programId)
 })

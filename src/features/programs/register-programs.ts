@@ -15,8 +15,8 @@ export function registerPrograms(app: App): void {
 // The keys of the calendar drafts that this browser stores, without the calendar itself.
 const prefix = 'calendarDraft:'
 
-export function draftKey(coachId: string, programId: string): string {
-  return `${prefix}${coachId}:${programId}`
+export function draftKey(gymId: string, programId: string): string {
+  return `${prefix}${gymId}:${programId}`
 }
 
 /** The keys of all drafts, of every coach who used this browser. */

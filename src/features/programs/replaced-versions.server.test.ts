@@ -23,8 +23,8 @@ const day = '2026-03-02'
 
 async function makeCoach() {
   const { owner } = server
-  const { coachId, athleteId } = await buildRelationship(owner)
-  const coach = server.clientOf(await buildSession(owner, coachId))
+  const { gymId, athleteId } = await buildRelationship(owner)
+  const coach = server.clientOf(await buildSession(owner, gymId))
   const type_id = await globalType(owner)
   const content = (description: string) => ({
     name: '',
@@ -35,13 +35,13 @@ async function makeCoach() {
     blocks: [],
   })
   return {
-    coachId,
+    gymId,
     athleteId,
     coach,
-    workout: (description: string) => buildWorkout(owner, { coachId, description }),
+    workout: (description: string) => buildWorkout(owner, { gymId, description }),
     program: async () => {
       const program = await buildProgram(owner, {
-        coachId,
+        gymId,
         status: 'published',
         startsOn: day,
         endsOn: '2026-03-08',
@@ -127,16 +127,16 @@ it('[TRUST-51] a text of one day and of one athlete stays after another has take
 
 it('[TRUST-51] a version with a log entry stays, also one that comes while it is swept', async () => {
   const { owner } = server
-  const { coachId, athleteId, workout, edit } = await makeCoach()
+  const { gymId, athleteId, workout, edit } = await makeCoach()
   const [early, late] = [await workout('early'), await workout('late')]
-  await buildLogEntry(owner, { coachId, athleteId, workoutId: early.workoutId, day, notes: 'Done' })
+  await buildLogEntry(owner, { gymId, athleteId, workoutId: early.workoutId, day, notes: 'Done' })
   for (const { workoutId } of [early, late]) await edit(workoutId, 'new')
   await withConnection(server.address, { role: 'chalkline_owner' }, async phone => {
     await phone.query('begin')
     await phone.query(
-      `insert into log_entries (athlete_id, coach_id, workout_id, version_id, scheduled_on)
+      `insert into log_entries (athlete_id, gym_id, workout_id, version_id, scheduled_on)
        values ($1, $2, $3, $4, $5)`,
-      [athleteId, coachId, late.workoutId, late.versionId, day],
+      [athleteId, gymId, late.workoutId, late.versionId, day],
     )
     await sweepAfter(8)
     await phone.query('commit')
@@ -155,8 +155,8 @@ it('[TRUST-52] a coach writes twenty million octets in a day; the next edit is r
   const { id: programId, ...rest } = await program()
   await buildDay(owner, { id: programId, ...rest }, day, [workoutId])
   await owner.execute(sql`
-    insert into workout_versions (coach_id, workout_id, type_id, name, description, notes, color, blocks)
-    select coach_id, workout_id, type_id, '', repeat('x', 19000), '', color, '[]'
+    insert into workout_versions (gym_id, workout_id, type_id, name, description, notes, color, blocks)
+    select gym_id, workout_id, type_id, '', repeat('x', 19000), '', color, '[]'
     from workouts, generate_series(1, 1030) where workout_id = ${workoutId}`)
   const before = await server.rowCounts()
   const scheduled = { programId, day, workoutId, versionId: null } as const

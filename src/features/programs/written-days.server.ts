@@ -12,8 +12,8 @@ import { weekTextsInput } from './programs.schema.ts'
 
 /** The bodies of workouts as the library has them and as days have them, and what their reader has to know. */
 export const weekTexts = coachOperation.input(weekTextsInput).query(async ({ ctx, input }) => {
-  const coachId = ctx.viewer.id
-  const newest = await newestOf(ctx.db, coachId, input.workoutIds)
+  const gymId = ctx.gym.id
+  const newest = await newestOf(ctx.db, gymId, input.workoutIds)
   const texts = await ctx.db
     .select({
       versionId: workoutVersions.versionId,
@@ -24,8 +24,8 @@ export const weekTexts = coachOperation.input(weekTextsInput).query(async ({ ctx
       corrections: workoutVersions.corrections,
     })
     .from(workoutVersions)
-    .where(versionsWith(coachId, [...new Set([...input.versionIds, ...newest.values()])]))
-  const { unit, own, taught } = await vocabularyOf(ctx.db, coachId)
+    .where(versionsWith(gymId, [...new Set([...input.versionIds, ...newest.values()])]))
+  const { unit, own, taught } = await vocabularyOf(ctx.db, gymId)
   return {
     unit,
     own,
@@ -35,18 +35,14 @@ export const weekTexts = coachOperation.input(weekTextsInput).query(async ({ ctx
   }
 })
 
-const versionsWith = (coachId: string, ids: string[]) =>
-  and(eq(workoutVersions.coachId, coachId), anyOf(workoutVersions.versionId, ids))
+const versionsWith = (gymId: string, ids: string[]) =>
+  and(eq(workoutVersions.gymId, gymId), anyOf(workoutVersions.versionId, ids))
 
-async function newestOf(
-  db: Transaction,
-  coachId: string,
-  workoutIds: string[],
-): Promise<Map<string, string>> {
+async function newestOf(db: Transaction, gymId: string, workoutIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ workoutId: workouts.workoutId, versionId: workouts.versionId })
     .from(workouts)
-    .where(and(eq(workouts.coachId, coachId), anyOf(workouts.workoutId, workoutIds)))
+    .where(and(eq(workouts.gymId, gymId), anyOf(workouts.workoutId, workoutIds)))
   return new Map(rows.map(({ workoutId, versionId }) => [workoutId, versionId]))
 }
 
@@ -58,21 +54,21 @@ type Row = { workoutId: string; written?: Written | undefined }
  */
 export async function versionsOf(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   rows: readonly Row[],
 ): Promise<(row: Row, written: Written) => string | null> {
   const writes = rows.flatMap(({ workoutId, written }) => (written ? [{ workoutId, written }] : []))
   if (writes.length === 0) return () => null
-  const bases = await readBases(db, coachId, writes)
+  const bases = await readBases(db, gymId, writes)
   const contents = new Map(
     writes.map(({ workoutId, written }) => [keyOf(workoutId, written), contentOf(workoutId, written, bases)]),
   )
-  const known = await findVersions(db, coachId, contents)
+  const known = await findVersions(db, gymId, contents)
   const added = [...contents]
     .filter(([key]) => !known.has(key))
     .map(([key, content]) => ({ key, versionId: randomUUID() as string, content }))
-  if (added.length > 0) await addVersions(db, coachId, added)
-  const newest = await newestOf(db, coachId, [...new Set(writes.map(({ workoutId }) => workoutId))])
+  if (added.length > 0) await addVersions(db, gymId, added)
+  const newest = await newestOf(db, gymId, [...new Set(writes.map(({ workoutId }) => workoutId))])
   for (const { key, versionId } of added) known.set(key, versionId)
   return ({ workoutId }, written) => {
     const versionId = known.get(keyOf(workoutId, written)) ?? null
@@ -86,15 +82,15 @@ const keyOf = (workoutId: string, { base, description, blocks }: Written) =>
     .digest('hex')
 
 type Base = typeof workoutVersions.$inferSelect
-type Content = Omit<Base, 'versionId' | 'createdAt' | 'coachId' | 'wasScheduled' | 'replacedAt'>
+type Content = Omit<Base, 'versionId' | 'createdAt' | 'gymId' | 'wasScheduled' | 'replacedAt'>
 
 async function readBases(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   writes: readonly { written: Written }[],
 ): Promise<Map<string, Base>> {
   const ids = [...new Set(writes.map(({ written }) => written.base))]
-  const found = await db.select().from(workoutVersions).where(versionsWith(coachId, ids))
+  const found = await db.select().from(workoutVersions).where(versionsWith(gymId, ids))
   return new Map(found.map(version => [version.versionId, version]))
 }
 
@@ -104,7 +100,7 @@ function contentOf(workoutId: string, written: Written, bases: ReadonlyMap<strin
   const {
     versionId: _versionId,
     createdAt: _createdAt,
-    coachId: _coachId,
+    gymId: _coachId,
     wasScheduled: _wasScheduled,
     replacedAt: _replacedAt,
     ...content
@@ -135,34 +131,34 @@ const asRecord = (key: string, versionId: string | null, content: Content) => ({
 
 async function findVersions(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   contents: ReadonlyMap<string, Content>,
 ): Promise<Map<string, string>> {
   const wanted = [...contents].map(([key, content]) => asRecord(key, null, content))
   const { rows } = await db.execute<{ key: string; version_id: string }>(sql`
     select distinct on (r.key) r.key, v.version_id
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) ${recordset}
-      join workout_versions v on v.coach_id = ${coachId} and v.workout_id = r.workout_id
+      join workout_versions v on v.gym_id = ${gymId} and v.workout_id = r.workout_id
         and (v.type_id, v.name, v.description, v.description_at, v.notes, v.color, v.blocks, v.corrections)
           = (r.type_id, r.name, r.description, r.description_at, r.notes, r.color, r.blocks, r.corrections)
-      join workouts w on w.coach_id = v.coach_id and w.workout_id = v.workout_id
+      join workouts w on w.gym_id = v.gym_id and w.workout_id = v.workout_id
     order by r.key, v.version_id = w.version_id desc`)
   return new Map(rows.map(row => [row.key, row.version_id]))
 }
 
 type Added = { key: string; versionId: string; content: Content }
 
-async function addVersions(db: Transaction, coachId: string, added: readonly Added[]): Promise<void> {
+async function addVersions(db: Transaction, gymId: string, added: readonly Added[]): Promise<void> {
   const records = added.map(({ key, versionId, content }) => asRecord(key, versionId, content))
   await db.execute(sql`
-    insert into workout_versions (version_id, coach_id, workout_id, type_id, name, description, description_at, notes, color,
+    insert into workout_versions (version_id, gym_id, workout_id, type_id, name, description, description_at, notes, color,
       blocks, corrections)
-    select version_id, ${coachId}, workout_id, type_id, name, description, description_at, notes, color, blocks, corrections
+    select version_id, ${gymId}, workout_id, type_id, name, description, description_at, notes, color, blocks, corrections
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) ${recordset}`)
-  await requireRoomToday(db, coachId)
+  await requireRoomToday(db, gymId)
   await storeReadings(
     db,
-    coachId,
+    gymId,
     added.map(({ versionId, content }) => ({ versionId, ...content })),
   )
 }

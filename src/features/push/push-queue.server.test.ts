@@ -7,8 +7,8 @@ import type { PushKind } from '#domain/push/push-kind.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import {
   announcementRecipients,
-  coachAthletes,
   conversations,
+  gymAthletes,
   profiles,
   programs,
   pushes,
@@ -60,12 +60,12 @@ async function subscribe(
   return { client, endpoint }
 }
 async function pair() {
-  const { coachId, athleteId } = await buildRelationship(server.owner)
-  await server.owner.update(profiles).set({ fullName: 'Clara Soto' }).where(eq(profiles.id, coachId))
-  const coach = server.clientOf(await buildSession(server.owner, coachId))
+  const { gymId, athleteId } = await buildRelationship(server.owner)
+  await server.owner.update(profiles).set({ fullName: 'Clara Soto' }).where(eq(profiles.id, gymId))
+  const coach = server.clientOf(await buildSession(server.owner, gymId))
   const say = (text: string) =>
-    coach.conversation.send.mutate({ id: randomUUID(), authorId: coachId, otherId: athleteId, text })
-  return { coachId, athleteId, coach, say }
+    coach.conversation.send.mutate({ id: randomUUID(), authorId: gymId, otherId: athleteId, text })
+  return { gymId, athleteId, coach, say }
 }
 const waiting = () => server.owner.select().from(pushes)
 const makeDue = () => server.owner.execute(sql`update pushes set due_at = now()`)
@@ -98,7 +98,7 @@ describe('pushes', () => {
   })
 
   it('[PUSH-03] a message is signed, encrypted and short, and the next one of the conversation replaces it', async () => {
-    const { athleteId, coachId, say } = await pair()
+    const { athleteId, gymId, say } = await pair()
     const { endpoint } = await subscribe(athleteId)
     await say(`Straps next time, or not? ${'Tell me. '.repeat(40)}`)
     await settle()
@@ -106,8 +106,8 @@ describe('pushes', () => {
       {
         endpoint,
         title: 'Clara Soto',
-        tag: `message ${coachId}`,
-        path: `/athlete/messages?coach=${coachId}`,
+        tag: `message ${gymId}`,
+        path: `/athlete/messages?coach=${gymId}`,
         language: 'en',
         unread: 1,
         urgency: 'high',
@@ -126,31 +126,31 @@ describe('pushes', () => {
   })
 
   it('[PUSH-04] is not sent for what was read, deleted, or after the relationship ended', async () => {
-    const { athleteId, coachId, coach, say } = await pair()
+    const { athleteId, gymId, coach, say } = await pair()
     const { client } = await subscribe(athleteId)
     const { at } = await say('Read at once')
-    await client.conversation.mark.mutate({ otherId: coachId, at })
+    await client.conversation.mark.mutate({ otherId: gymId, at })
     await settle()
     const id = randomUUID()
-    await coach.conversation.send.mutate({ id, authorId: coachId, otherId: athleteId, text: 'Taken back' })
+    await coach.conversation.send.mutate({ id, authorId: gymId, otherId: athleteId, text: 'Taken back' })
     await coach.conversation.remove.mutate({ id })
     await settle()
     await say('Not for an athlete who is set aside')
-    const relationship = and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, athleteId))
-    await server.owner.update(coachAthletes).set({ status: 'inactive' }).where(relationship)
+    const relationship = and(eq(gymAthletes.gymId, gymId), eq(gymAthletes.athleteId, athleteId))
+    await server.owner.update(gymAthletes).set({ status: 'inactive' }).where(relationship)
     await settle()
-    await server.owner.update(coachAthletes).set({ status: 'active' }).where(relationship)
+    await server.owner.update(gymAthletes).set({ status: 'active' }).where(relationship)
     await say('Nor for one who left')
-    await server.owner.delete(coachAthletes).where(relationship)
+    await server.owner.delete(gymAthletes).where(relationship)
     await settle()
     expect(service.received).toEqual([])
   })
 
   it('[PUSH-04] tells no athlete who has left of training that was changed before, nor of its end', async () => {
     const today = new Date().toISOString().slice(0, 10) as Day
-    const { athleteId, coachId, workout } = await buildTraining(server.owner, { day: today })
+    const { athleteId, gymId, workout } = await buildTraining(server.owner, { day: today })
     await subscribe(athleteId)
-    const coach = server.clientOf(await buildSession(server.owner, coachId))
+    const coach = server.clientOf(await buildSession(server.owner, gymId))
     await server.owner.execute(
       sql`update workouts set description = 'Another text' where workout_id = ${workout.workoutId}`,
     )
@@ -180,7 +180,7 @@ describe('pushes', () => {
   })
 
   it('[PUSH-03] an announcement reaches those who have not seen or muted it, in their language', async () => {
-    const { athleteId, coachId, coach } = await pair()
+    const { athleteId, gymId, coach } = await pair()
     const { client } = await subscribe(athleteId, { language: 'es' })
     const announce = (text: string) => coach.conversation.announce.mutate({ id: randomUUID(), text })
     await announce('Closed on Friday')
@@ -194,7 +194,7 @@ describe('pushes', () => {
       .set({ seenAt: new Date() })
       .where(eq(announcementRecipients.athleteId, athleteId))
     await settle()
-    await client.conversation.mute.mutate({ coachId, isMuted: true })
+    await client.conversation.mute.mutate({ gymId, isMuted: true })
     await announce('Muted')
     await settle()
     expect(service.received).toHaveLength(1)
@@ -202,8 +202,8 @@ describe('pushes', () => {
   })
 
   it('[PUSH-03] an announcement to a team says so', async () => {
-    const { athleteId, coachId, coach } = await pair()
-    const team = await buildTeam(server.owner, { coachId, name: 'Early birds' }, [athleteId])
+    const { athleteId, gymId, coach } = await pair()
+    const team = await buildTeam(server.owner, { gymId, name: 'Early birds' }, [athleteId])
     await subscribe(athleteId)
     const audience = { kind: 'team', id: team.id } as const
     await coach.conversation.announce.mutate({ id: randomUUID(), text: 'Six sharp', audience })
@@ -213,7 +213,7 @@ describe('pushes', () => {
 
   it('[PUSH-03] new and changed training of today and tomorrow, and not what ends as it was', async () => {
     const today = new Date().toISOString().slice(0, 10) as Day
-    const { athleteId, coachId, workout, program } = await buildTraining(server.owner, {
+    const { athleteId, gymId, workout, program } = await buildTraining(server.owner, {
       day: addDays(today, 1),
     })
     await server.owner
@@ -221,7 +221,7 @@ describe('pushes', () => {
       .set({ startsOn: addDays(today, -7), endsOn: addDays(today, 30) })
       .where(eq(programs.id, program.id))
     await subscribe(athleteId)
-    const coach = server.clientOf(await buildSession(server.owner, coachId))
+    const coach = server.clientOf(await buildSession(server.owner, gymId))
     const save = async (edits: Parameters<typeof coach.programs.saveCalendar.mutate>[0]['edits']) => {
       const { revision } = await coach.programs.get.query({ programId: program.id })
       await coach.programs.saveCalendar.mutate({
@@ -264,7 +264,7 @@ describe('pushes', () => {
     await settle()
     expect(service.received[2]).toMatchObject({ tag: `training ${today}` })
     // A program that is given and published later.
-    const later = await buildProgram(server.owner, { coachId, startsOn: today, endsOn: addDays(today, 9) })
+    const later = await buildProgram(server.owner, { gymId, startsOn: today, endsOn: addDays(today, 9) })
     await giveProgram(server.owner, later, athleteId)
     await settle()
     expect(service.received).toHaveLength(3)
@@ -273,13 +273,13 @@ describe('pushes', () => {
   it('[START-01] [PUSH-03] changed training of who has it from their own Monday, on their days', async () => {
     const today = new Date().toISOString().slice(0, 10) as Day
     const far = addDays(today, -70)
-    const { athleteId, coachId, workout, program } = await buildTraining(server.owner, { day: far })
+    const { athleteId, gymId, workout, program } = await buildTraining(server.owner, { day: far })
     await server.owner
       .update(programs)
       .set({ startsOn: addDays(far, -7), endsOn: addDays(far, 30) })
       .where(eq(programs.id, program.id))
     await subscribe(athleteId)
-    const coach = server.clientOf(await buildSession(server.owner, coachId))
+    const coach = server.clientOf(await buildSession(server.owner, gymId))
     // So that the day of the program is today for the athlete.
     const startsOn = addDays(startOfWeek(addDays(far, -7)), 70)
     await coach.programs.assign.mutate({

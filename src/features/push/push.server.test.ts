@@ -44,12 +44,12 @@ describe('the devices that take pushes', () => {
   })
 
   it('[PUSH-01] are no business of others', async () => {
-    const { athleteId, coachId } = await buildRelationship(server.owner)
+    const { athleteId, gymId } = await buildRelationship(server.owner)
     const own = await signIn(athleteId)
     await own.client.push.subscribe.mutate(subscription())
     const [device] = (await own.client.push.state.query()).devices
     const id = device?.id ?? ''
-    const { client } = await signIn(coachId)
+    const { client } = await signIn(gymId)
     expect((await client.push.state.query()).devices).toEqual([])
     await server.expectRefusal(() => client.push.remove.mutate({ id }), 'not_found')
     await server.expectRefusal(() => client.push.setKinds.mutate({ id, kinds: [] }), 'not_found')
@@ -108,12 +108,12 @@ describe('the devices that take pushes', () => {
   })
 
   it('[PUSH-07] a new address of the same browser keeps the kinds and what waits', async () => {
-    const { athleteId, coachId } = await buildRelationship(server.owner)
+    const { athleteId, gymId } = await buildRelationship(server.owner)
     const { client } = await signIn(athleteId)
     const before = subscription()
     await client.push.subscribe.mutate({ ...before, kinds: ['message'] })
-    const coach = await signIn(coachId)
-    const message = { id: crypto.randomUUID(), authorId: coachId, otherId: athleteId, text: 'Hello' }
+    const coach = await signIn(gymId)
+    const message = { id: crypto.randomUUID(), authorId: gymId, otherId: athleteId, text: 'Hello' }
     await coach.client.conversation.send.mutate(message)
     const [row] = await rowsOf(athleteId)
     const waiting = () =>

@@ -26,33 +26,33 @@ const mostSubjects = 300
 /** The best of each athlete. */
 export const bestOfBenchmark = coachOperation.input(benchmarkInput).query(async ({ ctx, input }) => {
   const { type = 'done', subject = '' } = readKey(input.scoreKey) ?? {}
-  const [named] = await nameSubjects(ctx.db, ctx.viewer.id, [{ type, subject }])
+  const [named] = await nameSubjects(ctx.db, ctx.gym.id, [{ type, subject }])
   if (!named) throw new AppError('not_found')
   const combination: Combination = type === 'load' ? 'best' : 'sum'
   const where = sql`r.subject = ${subject} and r.subject <> '' and split_part(r.key, ':', 1) = ${type}`
   return {
     subject: named,
     combination,
-    ...(await readBest(ctx.db, ctx.viewer.id, where, { combination, sets: 1 })),
+    ...(await readBest(ctx.db, ctx.gym.id, where, { combination, sets: 1 })),
   }
 })
 
 /** The benchmarks and movements that have results, by the index on subjects: one look for each. */
 export const benchmarks = coachOperation.query(async ({ ctx }): Promise<Subject[]> => {
-  const coachId = ctx.viewer.id
+  const gymId = ctx.gym.id
   const { rows } = await ctx.db.execute<{ key: string }>(sql`
     with recursive subjects as (
-      (select r.subject from results r where r.coach_id = ${coachId} and r.subject <> '' order by r.subject limit 1)
+      (select r.subject from results r where r.gym_id = ${gymId} and r.subject <> '' order by r.subject limit 1)
       union all
-      select (select r.subject from results r where r.coach_id = ${coachId} and r.subject <> '' and r.subject > s.subject
+      select (select r.subject from results r where r.gym_id = ${gymId} and r.subject <> '' and r.subject > s.subject
         order by r.subject limit 1) from subjects s where s.subject is not null
     )
-    select (select r.key from results r where r.coach_id = ${coachId} and r.subject = s.subject and r.subject <> ''
+    select (select r.key from results r where r.gym_id = ${gymId} and r.subject = s.subject and r.subject <> ''
       order by r.scheduled_on desc limit 1) as key
     from subjects s where s.subject is not null limit ${mostSubjects}`)
   return nameSubjects(
     ctx.db,
-    coachId,
+    gymId,
     rows.flatMap(({ key }) => readKey(key) ?? []),
   )
 })
@@ -65,7 +65,7 @@ const nameOf = new Map([
 /** The subjects that have a name: of the catalogue, or of the coach's own benchmarks and movements. */
 async function nameSubjects(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   subjects: readonly { type: ScoreType; subject: string }[],
 ): Promise<Subject[]> {
   const ids = subjects.map(({ subject }) => subject.split(/[@~]/, 1)[0] ?? '')
@@ -74,9 +74,9 @@ async function nameSubjects(
     own.length > 0
       ? await db.execute<{ id: string; name: string }>(sql`
       select w.workout_id as id, w.name from workouts w
-        where w.coach_id = ${coachId} and w.workout_id = any (${sql.param(own)}::uuid[])
+        where w.gym_id = ${gymId} and w.workout_id = any (${sql.param(own)}::uuid[])
       union all
-      select m.id, m.name from own_movements m where m.coach_id = ${coachId} and m.id = any (${sql.param(own)}::uuid[])`)
+      select m.id, m.name from own_movements m where m.gym_id = ${gymId} and m.id = any (${sql.param(own)}::uuid[])`)
       : { rows: [] }
   const named = new Map(rows.map(({ id, name }) => [id, { en: name, es: name }]))
   return subjects.flatMap(({ type, subject }, index) => {

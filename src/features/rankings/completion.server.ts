@@ -15,21 +15,21 @@ export type Completion = { day: Day; workoutId: string; done: number; owed: numb
 export const completion = coachOperation
   .input(completionInput)
   .query(async ({ ctx, input }): Promise<Completion[]> => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const { programId, from, to } = input
     const { rows } = await ctx.db.execute<{ completion: Completion[] }>(sql`
       with recipients as materialized (
         select g.athlete_id, g.shift_days, r.created_at::date as joined_on from program_recipients g
-          join coach_athletes r on r.coach_id = ${coachId} and r.athlete_id = g.athlete_id and r.status = 'active'
-        where g.coach_id = ${coachId} and g.program_id = ${programId}
+          join gym_athletes r on r.gym_id = ${gymId} and r.athlete_id = g.athlete_id and r.status = 'active'
+        where g.gym_id = ${gymId} and g.program_id = ${programId}
       ), given as materialized (
-        ${givenOn(sql`array(select athlete_id from recipients)`, coachId)}
+        ${givenOn(sql`array(select athlete_id from recipients)`, gymId)}
       ), planned as materialized (
         select a.scheduled_on, a.workout_id, a.moved_from from scheduled_workouts a
-        where a.coach_id = ${coachId} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
+        where a.gym_id = ${gymId} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
       ), resting as materialized (
         select e.scheduled_on, e.workout_id, e.athlete_id from schedule_exceptions e
-        where e.coach_id = ${coachId} and e.program_id = ${programId} and e.scheduled_on between ${from} and ${to}
+        where e.gym_id = ${gymId} and e.program_id = ${programId} and e.scheduled_on between ${from} and ${to}
           and e.version_id is null
       ), days as materialized (
         -- The dates on which athletes have, or had, each workout of the calendar.
@@ -37,7 +37,7 @@ export const completion = coachOperation
         from planned p cross join (select distinct shift_days from recipients) s cross join unnest(p.moved_from || p.scheduled_on) d
       ), done as materialized (
         select distinct d.scheduled_on, d.workout_id, h.athlete_id from days d
-          join log_entries h on h.coach_id = ${coachId} and h.workout_id = d.workout_id
+          join log_entries h on h.gym_id = ${gymId} and h.workout_id = d.workout_id
             and h.scheduled_on = d.athletes_day and h.is_completed
           join recipients g on g.athlete_id = h.athlete_id and g.shift_days = d.shift_days
       ), owed as (
@@ -56,7 +56,7 @@ export const completion = coachOperation
       )
       select (select coalesce(json_agg(json_build_object('day', c.scheduled_on, 'workoutId', c.workout_id, 'done', c.done,
           'owed', c.owed) order by c.scheduled_on), '[]') from counted c where p.status <> 'draft') as completion
-      from programs p where p.coach_id = ${coachId} and p.id = ${programId}`)
+      from programs p where p.gym_id = ${gymId} and p.id = ${programId}`)
     const [read] = rows
     if (!read) throw new AppError('not_found')
     return read.completion

@@ -32,8 +32,8 @@ type DaysRead = {
 }
 
 export const workout = coachOperation.input(workoutDaysInput).query(async ({ ctx, input }) => {
-  const { scored, keys, ...workout } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
-  const { rows } = await ctx.db.execute<DaysRead>(daysQuery(ctx.viewer.id, input))
+  const { scored, keys, ...workout } = await requireWorkout(ctx.db, ctx.gym.id, input.workoutId)
+  const { rows } = await ctx.db.execute<DaysRead>(daysQuery(ctx.gym.id, input))
   const { days = [], athletes = [] } = rows[0] ?? {}
   const { items, nextCursor } = pageOf(days, daysPage, ({ day }) => day)
   return {
@@ -61,24 +61,24 @@ function benchmarkOf(block: ScoredBlock | undefined): { key: string; name: strin
 /** The best result of each athlete in one scored block of a workout. */
 export const bestOfWorkout = coachOperation.input(bestOfWorkoutInput).query(async ({ ctx, input }) => {
   const { workoutId, scoreKey: key } = input
-  const { scored } = await requireWorkout(ctx.db, ctx.viewer.id, workoutId)
+  const { scored } = await requireWorkout(ctx.db, ctx.gym.id, workoutId)
   const [block] = rankedBlocks(
     (scored ?? []).filter(one => one.key === key),
     [key],
   )
   if (!block) throw new AppError('not_found')
   const where = sql`r.workout_id = ${workoutId} and r.key = ${key}`
-  return { block, ...(await readBest(ctx.db, ctx.viewer.id, where, block)) }
+  return { block, ...(await readBest(ctx.db, ctx.gym.id, where, block)) }
 })
 
-async function requireWorkout(db: Transaction, coachId: string, workoutId: string): Promise<RankedWorkout> {
+async function requireWorkout(db: Transaction, gymId: string, workoutId: string): Promise<RankedWorkout> {
   const { rows } = await db.execute<RankedWorkout>(sql`
     select w.name, left(w.description, 400) as description, w.color, w.deleted_at is not null as "isDeleted",
       v.marks->'scored' as scored,
-      array(select distinct r.key from (select key from results r where r.coach_id = ${coachId} and r.workout_id = ${workoutId}
+      array(select distinct r.key from (select key from results r where r.gym_id = ${gymId} and r.workout_id = ${workoutId}
         order by r.scheduled_on desc limit ${mostResults}) r order by 1) as keys
-    from workouts w join workout_versions v on v.coach_id = ${coachId} and v.version_id = w.version_id
-    where w.coach_id = ${coachId} and w.workout_id = ${workoutId}`)
+    from workouts w join workout_versions v on v.gym_id = ${gymId} and v.version_id = w.version_id
+    where w.gym_id = ${gymId} and w.workout_id = ${workoutId}`)
   const [workout] = rows
   if (!workout) throw new AppError('not_found')
   return workout
@@ -86,19 +86,19 @@ async function requireWorkout(db: Transaction, coachId: string, workoutId: strin
 
 /** One day more than asked for, to know whether there are more. */
 function daysQuery(
-  coachId: string,
+  gymId: string,
   { workoutId, cursor }: { workoutId: string; cursor?: Day | null | undefined },
 ): SQL {
   return sql`
     with days as materialized (
       select distinct h.scheduled_on from log_entries h
-      where h.coach_id = ${coachId} and h.workout_id = ${workoutId} and h.is_completed
+      where h.gym_id = ${gymId} and h.workout_id = ${workoutId} and h.is_completed
         ${cursor ? sql`and h.scheduled_on < ${cursor}` : sql``}
         and ${isActive('h')}
       order by h.scheduled_on desc limit ${daysPage + 1}
     ), done as materialized (
       select h.scheduled_on, h.athlete_id, ${valuesOf('h')} from log_entries h
-      where h.coach_id = ${coachId} and h.workout_id = ${workoutId} and h.is_completed
+      where h.gym_id = ${gymId} and h.workout_id = ${workoutId} and h.is_completed
         and h.scheduled_on = any (array(select scheduled_on from days))
         and ${isActive('h')}
     )
@@ -122,15 +122,15 @@ type Row = Omit<Best, 'times'>
 /** The best of each athlete among the newest results. `isCut`: there are older ones. */
 export async function readBest(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   where: SQL,
   by: Ranking,
 ): Promise<{ athletes: RankedAthlete[]; best: Best[]; isCut: boolean }> {
   const { rows } = await db.execute<{ results: Row[]; athletes: RankedAthlete[] }>(sql`
     with found as materialized (
       select r.athlete_id, r.scheduled_on, r.workout_id, r.level, r.score from results r
-      where r.coach_id = ${coachId} and ${where}
-        and r.athlete_id = any (${activeAthletes(coachId)})
+      where r.gym_id = ${gymId} and ${where}
+        and r.athlete_id = any (${activeAthletes(gymId)})
       order by r.scheduled_on desc limit ${mostResults + 1}
     )
     select

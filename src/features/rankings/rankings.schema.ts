@@ -22,7 +22,7 @@ export const leaderboardSwitchInput = z.object({
   id: z.uuid(),
   isOn: z.boolean(),
 })
-export const takePartInput = z.object({ coachId: z.uuid(), takesPart: z.boolean() })
+export const takePartInput = z.object({ gymId: z.uuid(), takesPart: z.boolean() })
 export const leaderboardInput = z.object({ workoutId: z.uuid(), day })
 
 /** Days of a page, and results that a ranking of all days takes into account: the newest. */

@@ -85,7 +85,7 @@ export function LeaderboardChoiceSection() {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(api.rankings.myLeaderboards.queryOptions())
   const { run, isPending } = useAction(
-    async (choice: { coachId: string; takesPart: boolean }) => {
+    async (choice: { gymId: string; takesPart: boolean }) => {
       await rpc.rankings.takePart.mutate(choice)
       await queryClient.invalidateQueries(api.rankings.pathFilter())
     },
@@ -96,12 +96,12 @@ export function LeaderboardChoiceSection() {
     <SettingsSection title={text('leaderboards')} description={text('choiceBody')}>
       <Card>
         <ul className="divide-y divide-line">
-          {data.map(({ coachId, boards, takesPart }) => (
-            <li key={coachId}>
+          {data.map(({ gymId, boards, takesPart }) => (
+            <li key={gymId}>
               <CheckLabel
                 checked={takesPart === true}
                 disabled={isPending}
-                onChange={next => void run({ coachId, takesPart: next })}
+                onChange={next => void run({ gymId, takesPart: next })}
                 className="min-h-14 px-5 py-3 sm:px-6"
               >
                 <span className="min-w-0 break-words">

@@ -22,8 +22,8 @@ const mostResults = 4000
 /** Two years of weeks. */
 const daysBack = 728
 
-/** `coachId`: what was logged with this coach, who asks. Without it, the athlete asks for all. */
-export type ProgressOf = { athleteId: string; coachId?: string }
+/** `gymId`: what was logged with this coach, who asks. Without it, the athlete asks for all. */
+export type ProgressOf = { athleteId: string; gymId?: string }
 
 export async function readProgress(db: Transaction, of: ProgressOf) {
   const [results, asked, weeks] = await Promise.all([
@@ -36,8 +36,8 @@ export async function readProgress(db: Transaction, of: ProgressOf) {
 
 type Row = Omit<ProgressResult, 'past'> & { pastId: string | null; enteredBy: string | null }
 
-async function readResults(db: Transaction, { athleteId, coachId }: ProgressOf): Promise<ProgressResult[]> {
-  const ofCoach = coachId ? sql`and r.coach_id = ${coachId}` : sql``
+async function readResults(db: Transaction, { athleteId, gymId }: ProgressOf): Promise<ProgressResult[]> {
+  const ofCoach = gymId ? sql`and r.gym_id = ${gymId}` : sql``
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select r.key, r.level, r.score, r.scheduled_on::text as day, r.workout_id as "workoutId",
@@ -49,16 +49,16 @@ async function readResults(db: Transaction, { athleteId, coachId }: ProgressOf):
     ) known order by day desc, key limit ${mostResults}`)
   return rows.map(({ pastId, enteredBy, ...result }) => ({
     ...result,
-    past: pastId === null ? null : { id: pastId, by: authorOf(enteredBy, { athleteId, coachId }) },
+    past: pastId === null ? null : { id: pastId, by: authorOf(enteredBy, { athleteId, gymId }) },
   }))
 }
 
 function authorOf(
   author: string | null,
-  { athleteId, coachId }: { athleteId: string; coachId?: string | undefined },
+  { athleteId, gymId }: { athleteId: string; gymId?: string | undefined },
 ): Author {
   if (author === athleteId) return 'athlete'
-  return author !== null && author === coachId ? 'me' : 'coach'
+  return author !== null && author === gymId ? 'me' : 'coach'
 }
 
 type Asked = { key: string; block: ScoredBlock | null; names: Record<string, MovementName> | null }
@@ -85,8 +85,8 @@ function subjectsOf(
 }
 
 /** Sessions done in each week, and effort × minutes where both were said. Weeks without a session have no row. */
-async function readWeeks(db: Transaction, { athleteId, coachId }: ProgressOf): Promise<WeekTrained[]> {
-  const ofCoach = coachId ? sql`and h.coach_id = ${coachId}` : sql``
+async function readWeeks(db: Transaction, { athleteId, gymId }: ProgressOf): Promise<WeekTrained[]> {
+  const ofCoach = gymId ? sql`and h.gym_id = ${gymId}` : sql``
   const { rows } = await db.execute<WeekTrained>(sql`
     select date_trunc('week', h.scheduled_on)::date::text as week, count(*)::int as sessions,
       sum(h.effort * h.minutes)::int as load
@@ -116,10 +116,10 @@ export async function readMaxes(db: Transaction, of: ProgressOf): Promise<Tested
 /** `gymBar` of the athlete who asks; of another athlete the coach's own. */
 export async function readLoadSettings(
   db: Transaction,
-  { athleteId, coachId }: ProgressOf,
+  { athleteId, gymId }: ProgressOf,
 ): Promise<LoadSettings & { side: Side | null }> {
-  const gymBar = coachId
-    ? sql<Bar | null>`(select c.bar from profiles c where c.id = ${coachId})`
+  const gymBar = gymId
+    ? sql<Bar | null>`(select c.bar from profiles c where c.id = ${gymId})`
     : sql<Bar | null>`gym_bar()`
   const [profile] = await db
     .select({ unit: profiles.loadUnit, bar: profiles.bar, gymBar, side: profiles.loadSide })

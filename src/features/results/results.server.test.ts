@@ -21,9 +21,9 @@ const clientOf = async (id: string) => server.clientOf(await buildSession(server
 
 /** A coach with an athlete who has done one workout, and a second coach of the same athlete. */
 async function start() {
-  const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+  const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
   const other = await buildRelationship(server.owner, { athleteId })
-  const [athlete, coach, otherCoach] = await Promise.all([athleteId, coachId, other.coachId].map(clientOf))
+  const [athlete, coach, otherCoach] = await Promise.all([athleteId, gymId, other.gymId].map(clientOf))
   if (!athlete || !coach || !otherCoach) throw new Error('a client is missing')
   const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
   const log = (scores: Record<string, Score>, more: object = {}) => {
@@ -31,7 +31,7 @@ async function start() {
     const outcome = { value: 'prescribed' as const, actedAt }
     return athlete.training.log.mutate({ ...place, outcome, scores: { value: scores, actedAt }, ...more })
   }
-  return { athleteId, coachId, otherCoachId: other.coachId, athlete, coach, otherCoach, workout, day, log }
+  return { athleteId, gymId, otherCoachId: other.gymId, athlete, coach, otherCoach, workout, day, log }
 }
 
 const lifted = (value: number, reps: number): Score => ({
@@ -168,13 +168,13 @@ const roundsOf = (rounds: number): Score => ({ type: 'rounds_reps', sets: [{ rou
 
 describe('[RECORD-07] a result from before', () => {
   it('is entered once, by the athlete or by a coach, and marked as such', async () => {
-    const { athleteId, coachId, athlete, coach } = await start()
+    const { athleteId, gymId, athlete, coach } = await start()
     const mine = pastResult()
     await athlete.results.addPast.mutate(mine)
     await athlete.results.addPast.mutate(mine)
     await coach.results.addPast.mutate({ ...pastResult({ typed: '225x1', unit: 'lb' }), athleteId })
     const rows = await pastOf(athleteId)
-    expect(rows.map(({ enteredBy }) => enteredBy).sort()).toEqual([athleteId, coachId].sort())
+    expect(rows.map(({ enteredBy }) => enteredBy).sort()).toEqual([athleteId, gymId].sort())
     const { results } = await athlete.results.progress.query()
     expect(results.map(({ past }) => past?.by).sort()).toEqual(['athlete', 'coach'])
     const seen = await coach.results.ofAthlete.query({ athleteId })
@@ -214,8 +214,8 @@ describe('[RECORD-07] a result from before', () => {
   })
 
   it('[RECORD-08] and a max are neither read nor written by an outsider or for an inactive athlete', async () => {
-    const { coachId, athleteId } = await buildRelationship(server.owner, { status: 'inactive' })
-    const [athlete, coach] = [await clientOf(athleteId), await clientOf(coachId)]
+    const { gymId, athleteId } = await buildRelationship(server.owner, { status: 'inactive' })
+    const [athlete, coach] = [await clientOf(athleteId), await clientOf(gymId)]
     await athlete.results.addPast.mutate(pastResult())
     await athlete.results.setMax.mutate(max)
     await server.expectRefusal(() => coach.results.addPast.mutate({ ...pastResult(), athleteId }), 'inactive')
@@ -236,14 +236,14 @@ describe('[RECORD-07] a result from before', () => {
 
 describe('[LOAD-03] a max', () => {
   it('is one for each lift, set by the athlete or the coach, whose it then is to remove', async () => {
-    const { athleteId, coachId, athlete, coach, otherCoach } = await start()
+    const { athleteId, gymId, athlete, coach, otherCoach } = await start()
     await athlete.results.setMax.mutate(max)
     await server.expectRefusal(
       () => coach.results.removeMax.mutate({ athleteId, movement: 'back_squat' }),
       'not_found',
     )
     await coach.results.setMax.mutate({ ...max, athleteId, value: 145, trainingPercent: null })
-    expect(await maxesOf(athleteId)).toMatchObject([{ value: 145, setBy: coachId, trainingPercent: null }])
+    expect(await maxesOf(athleteId)).toMatchObject([{ value: 145, setBy: gymId, trainingPercent: null }])
     const { maxes: known } = await athlete.results.loads.query()
     expect(known).toMatchObject([
       { movement: 'back_squat', name: { es: 'Sentadilla trasera' }, load: { value: 145 }, by: 'coach' },

@@ -11,14 +11,8 @@ import type { Scores } from '#domain/training/log-values.ts'
 import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'
 import type { Transaction } from '#server/database/database.ts'
-import {
-  coachAthletes,
-  maxes,
-  pastResults,
-  profiles,
-  results as resultRows,
-} from '#server/database/tables.ts'
-import { athleteOperation, coachOperation, operation, router, type Viewer } from '#server/operation.ts'
+import { gymAthletes, maxes, pastResults, profiles, results as resultRows } from '#server/database/tables.ts'
+import { athleteOperation, coachOperation, gymOf, operation, router, type Viewer } from '#server/operation.ts'
 import {
   ofLift,
   type ProgressOf,
@@ -53,8 +47,8 @@ export const results = router({
 
   /** The same for the coach: of what was logged with them, and what was entered for an active athlete. */
   ofAthlete: coachOperation.input(athleteInput).query(async ({ ctx, input }) => {
-    await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    const of = { athleteId: input.athleteId, coachId: ctx.viewer.id }
+    await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
+    const of = { athleteId: input.athleteId, gymId: ctx.gym.id }
     const [progress, known, { side: _, ...settings }] = await Promise.all([
       readProgress(ctx.db, of),
       readMaxes(ctx.db, of),
@@ -175,8 +169,9 @@ type WorkoutTime = {
 async function loadsOf(db: Transaction, viewer: Viewer, athleteId = viewer.id): Promise<ProgressOf> {
   if (athleteId === viewer.id) return { athleteId }
   if (viewer.role === 'athlete') throw new AppError('forbidden')
-  await requireAthlete(db, viewer.id, athleteId)
-  return { athleteId, coachId: viewer.id }
+  const gymId = gymOf(viewer).id
+  await requireAthlete(db, gymId, athleteId)
+  return { athleteId, gymId }
 }
 
 /** The athlete who is written about: the caller, or an active athlete of the coach. */
@@ -186,9 +181,9 @@ async function requireTarget(db: Transaction, viewer: Viewer, athleteId = viewer
     return athleteId
   }
   const [relationship] = await db
-    .select({ status: coachAthletes.status })
-    .from(coachAthletes)
-    .where(and(eq(coachAthletes.coachId, viewer.id), eq(coachAthletes.athleteId, athleteId)))
+    .select({ status: gymAthletes.status })
+    .from(gymAthletes)
+    .where(and(eq(gymAthletes.gymId, gymOf(viewer).id), eq(gymAthletes.athleteId, athleteId)))
   if (!relationship) throw new AppError('not_found')
   if (relationship.status !== 'active') throw new AppError('inactive')
   return athleteId

@@ -173,7 +173,7 @@ function CoachesSection() {
           {coaches.data.length > 0 ? (
             <ul className="divide-y divide-line">
               {coaches.data.map(coach => (
-                <CoachRow key={coach.coachId} coach={coach} />
+                <CoachRow key={coach.gymId} coach={coach} />
               ))}
             </ul>
           ) : (

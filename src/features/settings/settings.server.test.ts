@@ -341,11 +341,11 @@ describe('the invite code', () => {
 describe('coaches', () => {
   it('are shown to their athlete by name, picture and state', async () => {
     const coach = await buildInvitingCoach(server.owner, { fullName: 'Coach Tres' })
-    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id, status: 'inactive' })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id, status: 'inactive' })
     await buildRelationship(server.owner)
     const client = server.clientOf(await buildSession(server.owner, athleteId))
     expect(await client.settings.coaches.query()).toEqual([
-      { coachId: coach.id, fullName: 'Coach Tres', avatarUrl: null, status: 'inactive' },
+      { gymId: coach.id, fullName: 'Coach Tres', avatarUrl: null, status: 'inactive' },
     ])
   })
 })
@@ -437,7 +437,7 @@ describe('deleteAccount', () => {
       users: (before.users ?? 0) - 1,
       profiles: (before.profiles ?? 0) - 1,
       sessions: (before.sessions ?? 0) - 1,
-      coach_athletes: (before.coach_athletes ?? 0) - 1,
+      gym_athletes: (before.gym_athletes ?? 0) - 1,
     })
     expect(await client.accounts.session.query()).toBeNull()
     const left = () =>
@@ -483,9 +483,9 @@ describe('deleteAccount', () => {
     })
     const [type] = await server.owner
       .insert(workoutTypes)
-      .values({ code: 'Sled', createdByCoachId: coach.id })
+      .values({ code: 'Sled', gymId: coach.id })
       .returning()
-    await buildWorkout(server.owner, { coachId: coach.id, typeId: type?.id ?? '' })
+    await buildWorkout(server.owner, { gymId: coach.id, typeId: type?.id ?? '' })
     const client = server.clientOf(await buildSession(server.owner, coach.id))
     await client.athletes.remove.mutate({ athleteId: athlete('Ben').id })
     await client.settings.deleteAccount.mutate({ email: coach.email, password })
@@ -493,7 +493,7 @@ describe('deleteAccount', () => {
     expect(await nameOf(athlete('Ana').id)).toBe('Ana')
     for (const table of ['workouts', 'programs', 'teams', 'log_entries', 'removed_athletes'])
       expect(
-        (await server.owner.execute(`select from ${table} where coach_id = '${coach.id}'`)).rowCount,
+        (await server.owner.execute(`select from ${table} where gym_id = '${coach.id}'`)).rowCount,
         table,
       ).toBe(0)
   })
@@ -541,19 +541,19 @@ describe('delete_athlete_account', () => {
   }
 
   it('removes an athlete whose only coach asks for it', async () => {
-    const { coachId, athleteId } = await buildRelationship(server.owner)
-    expect(await deleteAs(coachId, athleteId)).toEqual({ success: true, error: null })
+    const { gymId, athleteId } = await buildRelationship(server.owner)
+    expect(await deleteAs(gymId, athleteId)).toEqual({ success: true, error: null })
     expect(await nameOf(athleteId)).toBeUndefined()
   })
 
   it('touches nothing when another coach asks, when one asks in another’s name, or when there is another coach', async () => {
-    const { coachId, athleteId } = await buildRelationship(server.owner)
+    const { gymId, athleteId } = await buildRelationship(server.owner)
     const other = await buildRelationship(server.owner)
-    expect(await deleteAs(other.coachId, athleteId)).toEqual({ success: false, error: 'not_found' })
-    expect(await deleteAs(other.coachId, athleteId, coachId)).toEqual({ success: false, error: 'not_found' })
+    expect(await deleteAs(other.gymId, athleteId)).toEqual({ success: false, error: 'not_found' })
+    expect(await deleteAs(other.gymId, athleteId, gymId)).toEqual({ success: false, error: 'not_found' })
     expect(await deleteAs(athleteId, athleteId)).toEqual({ success: false, error: 'not_found' })
-    await buildRelationship(server.owner, { coachId: other.coachId, athleteId })
-    expect(await deleteAs(coachId, athleteId)).toEqual({ success: false, error: 'has_other_coach' })
+    await buildRelationship(server.owner, { gymId: other.gymId, athleteId })
+    expect(await deleteAs(gymId, athleteId)).toEqual({ success: false, error: 'has_other_coach' })
     expect(await nameOf(athleteId)).toBeDefined()
   })
 })

@@ -22,7 +22,7 @@ import {
 } from './settings.schema.ts'
 
 type Coach = {
-  coachId: string
+  gymId: string
   fullName: string
   avatarUrl: string | null
   status: 'active' | 'pending' | 'inactive'
@@ -147,7 +147,7 @@ export const settings = router({
 
   coaches: athleteOperation.query(async ({ ctx }) => {
     const { rows } = await ctx.db.execute<Coach>(
-      sql`select coach_id as "coachId", full_name as "fullName", avatar_url as "avatarUrl", status from my_coaches()`,
+      sql`select gym_id as "gymId", full_name as "fullName", avatar_url as "avatarUrl", status from my_coaches()`,
     )
     return rows
   }),

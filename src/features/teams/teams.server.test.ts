@@ -14,14 +14,14 @@ const clientFor = async (id: string) => server.clientOf(await buildSession(serve
 
 /** A coach with two athletes, one of them in a team. */
 async function buildGym() {
-  const coachId = (await buildCoach(server.owner)).id
+  const gymId = (await buildCoach(server.owner)).id
   const [ana, ben] = [
     await buildAthlete(server.owner, { fullName: 'Ana' }),
     await buildAthlete(server.owner, { fullName: 'Ben' }),
   ]
-  for (const { id: athleteId } of [ana, ben]) await buildRelationship(server.owner, { coachId, athleteId })
-  const team = await buildTeam(server.owner, { coachId }, [ana.id])
-  return { coachId, coach: await clientFor(coachId), ana: ana.id, ben: ben.id, team }
+  for (const { id: athleteId } of [ana, ben]) await buildRelationship(server.owner, { gymId, athleteId })
+  const team = await buildTeam(server.owner, { gymId }, [ana.id])
+  return { gymId, coach: await clientFor(gymId), ana: ana.id, ben: ben.id, team }
 }
 
 async function membersOf(teamId: string): Promise<string[]> {
@@ -34,10 +34,10 @@ const nameOf = async (teamId: string) =>
 
 describe('[COACH-10] teams', () => {
   it('are listed by name, with how many athletes and programs they have', async () => {
-    const { coachId, coach, team } = await buildGym()
-    await buildTeam(server.owner, { coachId, name: 'Álamo' })
+    const { gymId, coach, team } = await buildGym()
+    await buildTeam(server.owner, { gymId, name: 'Álamo' })
     await buildTeam(server.owner)
-    const program = await buildProgram(server.owner, { coachId })
+    const program = await buildProgram(server.owner, { gymId })
     const noOne = { athleteIds: [], teamIds: [] }
     await coach.programs.assign.mutate({
       programId: program.id,
@@ -104,10 +104,10 @@ describe('[COACH-10] teams', () => {
   })
 
   it('bring their programs to their members, until they are deleted; the athletes stay', async () => {
-    const { coachId, coach, team, ana } = await buildGym()
+    const { gymId, coach, team, ana } = await buildGym()
     const day = '2026-03-04'
-    const program = await buildProgram(server.owner, { coachId, status: 'published' })
-    const { workoutId } = await buildWorkout(server.owner, { coachId })
+    const program = await buildProgram(server.owner, { gymId, status: 'published' })
+    const { workoutId } = await buildWorkout(server.owner, { gymId })
     await buildDay(server.owner, program, day, [workoutId])
     const noOne = { athleteIds: [], teamIds: [] }
     await coach.programs.assign.mutate({

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 import { lockTeamNames } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf, shownProfiles } from '#server/database/query-parts.ts'
-import { coachAthletes, teamMembers, teams } from '#server/database/tables.ts'
+import { gymAthletes, teamMembers, teams } from '#server/database/tables.ts'
 import { coachOperation, router } from '#server/operation.ts'
 import { membersInput, newTeamInput, renameTeamInput, teamId } from './teams.schema.ts'
 
@@ -20,50 +20,50 @@ export const teamOperations = router({
         programs: sql<number>`(select count(*)::int from program_teams g where g.team_id = ${teams.id})`,
       })
       .from(teams)
-      .where(eq(teams.coachId, ctx.viewer.id))
+      .where(eq(teams.gymId, ctx.gym.id))
       .orderBy(sql`searchable(${teams.name})`, asc(teams.id)),
   ),
 
   /** Members and possible members. */
   candidates: coachOperation.input(teamId).query(async ({ ctx, input }) => {
-    const team = await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
+    const team = await requireTeam(ctx.db, ctx.gym.id, input.teamId)
     const athletes = await ctx.db
       .select({
-        id: coachAthletes.athleteId,
+        id: gymAthletes.athleteId,
         fullName: shownProfiles.fullName,
         avatarUrl: shownProfiles.avatarUrl,
-        status: coachAthletes.status,
+        status: gymAthletes.status,
         isMember: sql<boolean>`${teamMembers.athleteId} is not null`,
       })
-      .from(coachAthletes)
-      .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
+      .from(gymAthletes)
+      .innerJoin(shownProfiles, eq(shownProfiles.id, gymAthletes.athleteId))
       .leftJoin(
         teamMembers,
-        and(eq(teamMembers.teamId, team.id), eq(teamMembers.athleteId, coachAthletes.athleteId)),
+        and(eq(teamMembers.teamId, team.id), eq(teamMembers.athleteId, gymAthletes.athleteId)),
       )
-      .where(eq(coachAthletes.coachId, ctx.viewer.id))
-      .orderBy(shownProfiles.sortName, asc(coachAthletes.athleteId))
+      .where(eq(gymAthletes.gymId, ctx.gym.id))
+      .orderBy(shownProfiles.sortName, asc(gymAthletes.athleteId))
     return { ...team, athletes }
   }),
 
   create: coachOperation.input(newTeamInput).mutation(async ({ ctx, input }) => {
-    const coachId = ctx.viewer.id
-    await requireFreeName(ctx.db, coachId, input)
+    const gymId = ctx.gym.id
+    await requireFreeName(ctx.db, gymId, input)
     const [made] = await ctx.db
       .insert(teams)
-      .values({ id: input.teamId, coachId, name: input.name })
+      .values({ id: input.teamId, gymId, name: input.name })
       .onConflictDoNothing()
       .returning()
     // A repeated request, or the id of another coach's team, which the caller cannot know.
-    if (!made) await requireTeam(ctx.db, coachId, input.teamId)
-    if ((await ctx.db.$count(teams, eq(teams.coachId, coachId))) > mostTeams) throw new AppError('too_many')
-    await addMembers(ctx.db, coachId, input.teamId, input.athleteIds)
+    if (!made) await requireTeam(ctx.db, gymId, input.teamId)
+    if ((await ctx.db.$count(teams, eq(teams.gymId, gymId))) > mostTeams) throw new AppError('too_many')
+    await addMembers(ctx.db, gymId, input.teamId, input.athleteIds)
     return { id: input.teamId }
   }),
 
   rename: coachOperation.input(renameTeamInput).mutation(async ({ ctx, input }) => {
-    await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
-    await requireFreeName(ctx.db, ctx.viewer.id, input)
+    await requireTeam(ctx.db, ctx.gym.id, input.teamId)
+    await requireFreeName(ctx.db, ctx.gym.id, input)
     await ctx.db
       .update(teams)
       .set({ name: input.name, updatedAt: sql`now()` })
@@ -72,7 +72,7 @@ export const teamOperations = router({
   }),
 
   remove: coachOperation.input(teamId).mutation(async ({ ctx, input }) => {
-    await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
+    await requireTeam(ctx.db, ctx.gym.id, input.teamId)
     await ctx.db.delete(teams).where(eq(teams.id, input.teamId))
     return {}
   }),
@@ -80,24 +80,24 @@ export const teamOperations = router({
   /** Adds and removes members in one transaction. Idempotent. */
   changeMembers: coachOperation.input(membersInput).mutation(async ({ ctx, input }) => {
     const { teamId: id, add, remove } = input
-    await requireTeam(ctx.db, ctx.viewer.id, id)
+    await requireTeam(ctx.db, ctx.gym.id, id)
     await ctx.db
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, id), anyOf(teamMembers.athleteId, remove)))
-    await addMembers(ctx.db, ctx.viewer.id, id, add)
+    await addMembers(ctx.db, ctx.gym.id, id, add)
     return {}
   }),
 })
 
 async function requireTeam(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   id: string,
 ): Promise<{ id: string; name: string }> {
   const [team] = await db
     .select({ id: teams.id, name: teams.name })
     .from(teams)
-    .where(and(eq(teams.id, id), eq(teams.coachId, coachId)))
+    .where(and(eq(teams.id, id), eq(teams.gymId, gymId)))
   if (!team) throw new AppError('not_found')
   return team
 }
@@ -105,21 +105,21 @@ async function requireTeam(
 /** Where a program is given to a team, two of the same name could not be told apart. Case and accents do not count. */
 async function requireFreeName(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   { teamId: id, name }: { teamId: string; name: string },
 ): Promise<void> {
-  await lockTeamNames(db, coachId)
+  await lockTeamNames(db, gymId)
   const isSame = sql`searchable(${teams.name}) = searchable(${name}) and ${teams.id} <> ${id}`
-  if ((await db.$count(teams, and(eq(teams.coachId, coachId), isSame))) > 0) throw new AppError('name_taken')
+  if ((await db.$count(teams, and(eq(teams.gymId, gymId), isSame))) > 0) throw new AppError('name_taken')
 }
 
 /** Another coach's athlete does not exist for this coach, and the whole request is refused. */
-async function addMembers(db: Transaction, coachId: string, id: string, athleteIds: string[]): Promise<void> {
+async function addMembers(db: Transaction, gymId: string, id: string, athleteIds: string[]): Promise<void> {
   if (athleteIds.length === 0) return
-  const theirs = and(eq(coachAthletes.coachId, coachId), anyOf(coachAthletes.athleteId, athleteIds))
-  if ((await db.$count(coachAthletes, theirs)) < new Set(athleteIds).size) throw new AppError('not_found')
+  const theirs = and(eq(gymAthletes.gymId, gymId), anyOf(gymAthletes.athleteId, athleteIds))
+  if ((await db.$count(gymAthletes, theirs)) < new Set(athleteIds).size) throw new AppError('not_found')
   await db.execute(sql`
-    insert into team_members (coach_id, team_id, athlete_id)
-    select ${coachId}, ${id}, athlete from unnest(${sql.param(athleteIds)}::uuid[]) athlete
+    insert into team_members (gym_id, team_id, athlete_id)
+    select ${gymId}, ${id}, athlete from unnest(${sql.param(athleteIds)}::uuid[]) athlete
     on conflict do nothing`)
 }

@@ -23,15 +23,15 @@ beforeAll(async () => {
 
 /** An athlete, their coach, and a way to write the one workout that they have. */
 async function start() {
-  const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+  const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
   const [athlete, coach] = await Promise.all(
-    [athleteId, coachId].map(async id => server.clientOf(await buildSession(server.owner, id))),
+    [athleteId, gymId].map(async id => server.clientOf(await buildSession(server.owner, id))),
   )
   if (!athlete || !coach) throw new Error('no client was made')
   const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
   return {
     athleteId,
-    coachId,
+    gymId,
     athlete,
     coach,
     day,
@@ -67,13 +67,13 @@ describe.each(logValueNames)('the value %s of a log entry', name => {
   })
 
   it('counts as activity: the coach sees it, and when the athlete was last there', async () => {
-    const { write, coach, coachId } = await start()
+    const { write, coach, gymId } = await start()
     // The row is there already: the trigger must follow this value too.
     for (const other of logValueNames) if (other !== name) await write(only(other, anHourAgo()))
     await write(only(name, now()))
     expect((await coach.training.activity.query({})).items).toMatchObject([{ [name]: logSamples[name][0] }])
     const { rows } = await server.owner.execute(
-      sql`select last_logged_at > now() - interval '1 minute' as "isNew" from coach_athletes where coach_id = ${coachId}`,
+      sql`select last_logged_at > now() - interval '1 minute' as "isNew" from gym_athletes where gym_id = ${gymId}`,
     )
     expect(rows).toEqual([{ isNew: true }])
   })
@@ -144,9 +144,9 @@ describe('all values of a log entry', () => {
   })
 
   it('are in what the athlete and the coach take away', async () => {
-    const { write, athleteId, coachId } = await start()
+    const { write, athleteId, gymId } = await start()
     await write(writesAt(now()))
-    for (const id of [athleteId, coachId]) {
+    for (const id of [athleteId, gymId]) {
       const headers = { cookie: await server.provenCookieOf(await buildSession(server.owner, id)) }
       const json = await (await server.request('/api/own-data.json', { headers })).json()
       expect(json.log).toMatchObject([firstOf])

@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 async function start() {
-  const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+  const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
   const athlete = server.clientOf(await buildSession(server.owner, athleteId))
-  const coach = server.clientOf(await buildSession(server.owner, coachId))
+  const coach = server.clientOf(await buildSession(server.owner, gymId))
   const write = ({ id, text, at, replaces }: NoteWrite): Promise<LogEntry> =>
     athlete.training.log.mutate({
       athleteId,

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 
 async function start() {
-  const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+  const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
   const athlete = server.clientOf(await buildSession(server.owner, athleteId))
   const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
   return {
     athleteId,
-    coachId,
+    gymId,
     day,
     write: (writes: object): Promise<LogEntry> => athlete.training.log.mutate({ ...place, ...writes }),
     kept: () => server.owner.select().from(results).where(eq(results.athleteId, athleteId)),
@@ -79,7 +79,7 @@ it('[RESULT-07] several scores in one request have each its own time', async () 
 })
 
 it('[RESULT-08] a score counts once the workout is done, with its level, until it is taken back', async () => {
-  const { write, kept, coachId, day } = await start()
+  const { write, kept, gymId, day } = await start()
   await write(
     scores(
       {
@@ -94,7 +94,7 @@ it('[RESULT-08] a score counts once the workout is done, with its level, until i
   await write(outcome('prescribed', 2))
   const rows = (await kept()).toSorted((a, b) => a.key.localeCompare(b.key))
   expect(rows).toMatchObject([
-    { coachId, scheduledOn: day, key: 'load:back_squat', subject: 'back_squat', level: 'rx', score: squat },
+    { gymId, scheduledOn: day, key: 'load:back_squat', subject: 'back_squat', level: 'rx', score: squat },
     { key: 'rounds_reps', subject: '' },
     { key: 'time:fran', subject: 'fran', score: fran(240) },
   ])
@@ -124,12 +124,12 @@ it('[RESULT-07] a score of another type than its key names, or of no known kind,
 })
 
 it('[HYROX-04] [TIMER-15] splits are stored with their score, and bounded', async () => {
-  const { write, kept, day, coachId } = await start()
+  const { write, kept, day, gymId } = await start()
   const splits = [{ leg: 'run', seconds: 280.5 }, { leg: 'run#2', seconds: 300 }, { seconds: 20 }]
   const raced: Score = { type: 'time', sets: [{ seconds: 600 }], splits }
   await write({ ...scores({ 'time:hyrox_open': raced }, 1), ...outcome('prescribed', 1) })
   expect((await kept()).map(({ score }) => score)).toEqual([raced])
-  const coach = server.clientOf(await buildSession(server.owner, coachId))
+  const coach = server.clientOf(await buildSession(server.owner, gymId))
   const { items } = await coach.training.activity.query({})
   expect(items.map(item => item.results.map(({ score }) => score.splits))).toEqual([[splits]])
   expect(day).toBeTruthy()

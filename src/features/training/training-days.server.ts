@@ -6,16 +6,16 @@ import type { Transaction } from '#server/database/database.ts'
 import { givenOn } from '#server/database/query-parts.ts'
 import { logEntryOf } from './log-columns.server.ts'
 
-type TrainingFilter = { athleteId: string; from: Day; to: Day; coachId?: string }
+type TrainingFilter = { athleteId: string; from: Day; to: Day; gymId?: string }
 
 /** In one statement. Row-level security limits it: to an athlete's published programs, or to the coach's own. */
 export async function readTraining(
   db: Transaction,
-  { athleteId, from, to, coachId }: TrainingFilter,
+  { athleteId, from, to, gymId }: TrainingFilter,
 ): Promise<Training> {
-  const of = (alias: string) => (coachId ? sql` and ${sql.raw(alias)}.coach_id = ${coachId}` : sql``)
+  const of = (alias: string) => (gymId ? sql` and ${sql.raw(alias)}.gym_id = ${gymId}` : sql``)
   const proofOf = (alias: string) =>
-    coachId
+    gymId
       ? sql`null`
       : sql.raw(`schedule_proof(${alias}.workout_id, ${alias}.scheduled_on, ${alias}.version_id)`)
   const { rows } = await db.execute<Omit<Training, 'from' | 'to'>>(sql`
@@ -34,17 +34,17 @@ export async function readTraining(
     ), log_entries as (
       select h.* from log_entries h
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
-        and ${coachId ? sql`h.coach_id = ${coachId}` : isActive}
+        and ${gymId ? sql`h.gym_id = ${gymId}` : isActive}
     ), given as (${givenOn(sql`${sql.param([athleteId])}::uuid[]`)}
     ), received as (
-      select p.id, p.coach_id, p.name, p.description, p.starts_on + g.shift_days as starts_on,
+      select p.id, p.gym_id, p.name, p.description, p.starts_on + g.shift_days as starts_on,
         p.ends_on + g.shift_days as ends_on, p.training_percent
       from program_recipients g join programs p on p.id = g.program_id
       where g.athlete_id = ${athleteId} and p.status = 'published'${of('p')}
     )
     select
       ${listOf(
-        sql`json_build_object('id', g.id, 'coachId', g.coach_id, 'name', g.name, 'description', g.description,
+        sql`json_build_object('id', g.id, 'gymId', g.gym_id, 'name', g.name, 'description', g.description,
           'startsOn', g.starts_on, 'endsOn', g.ends_on, 'trainingPercent', g.training_percent) order by g.starts_on, g.name, g.id`,
         sql`received g`,
       )} as programs,
@@ -62,7 +62,7 @@ export async function readTraining(
       )} as moved,
       ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as entries,
       ${listOf(
-        sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'coachId', v.coach_id, 'name', v.name,
+        sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'gymId', v.gym_id, 'name', v.name,
           'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'descriptionAt', v.description_at,
           'marks', v.marks, 'typeCode', t.code)
           order by v.created_at desc, v.version_id`,
@@ -76,7 +76,7 @@ export async function readTraining(
 }
 
 /** A value, not a condition: as a join it made PostgreSQL read all days. */
-const isActive = sql`(select r.status = 'active' from coach_athletes r
-  where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
+const isActive = sql`(select r.status = 'active' from gym_athletes r
+  where r.gym_id = h.gym_id and r.athlete_id = h.athlete_id)`
 
 const listOf = (item: SQL, source: SQL): SQL => sql`(select coalesce(json_agg(${item}), '[]') from ${source})`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Outcome } from '#domain/training/log-values.ts'
-import { coachAthletes, logEntries, programs } from '#server/database/tables.ts'
+import { gymAthletes, logEntries, programs } from '#server/database/tables.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
@@ -30,16 +30,16 @@ const logEntriesOf = (athleteId: string) =>
 
 describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
   it('show what published programs give them, alone or in a team, in the coach’s order', async () => {
-    const { coachId, athleteId, workout, program, day } = await buildTraining(server.owner)
-    const second = await buildWorkout(server.owner, { coachId, name: 'Second' })
-    const byTeam = await buildProgram(server.owner, { coachId, status: 'published', name: 'By team' })
+    const { gymId, athleteId, workout, program, day } = await buildTraining(server.owner)
+    const second = await buildWorkout(server.owner, { gymId, name: 'Second' })
+    const byTeam = await buildProgram(server.owner, { gymId, status: 'published', name: 'By team' })
     await buildDay(server.owner, byTeam, day, [second.workoutId, workout.workoutId])
-    const team = await buildTeam(server.owner, { coachId }, [athleteId])
+    const team = await buildTeam(server.owner, { gymId }, [athleteId])
     const athlete = await clientFor(athleteId)
     expect((await athlete.training.days.query(march)).planned).toMatchObject([
       { day, workoutId: workout.workoutId, versionId: workout.versionId, programId: program.id },
     ])
-    await (await clientFor(coachId)).programs.assign.mutate({
+    await (await clientFor(gymId)).programs.assign.mutate({
       programId: byTeam.id,
       give: { athleteIds: [], teamIds: [team.id] },
       takeBack: { athleteIds: [], teamIds: [] },
@@ -53,8 +53,8 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
   })
 
   it('show nothing of drafts, of archived programs, of other days and of other people', async () => {
-    const { coachId, athleteId, program } = await buildTraining(server.owner)
-    await buildTraining(server.owner, { coachId })
+    const { gymId, athleteId, program } = await buildTraining(server.owner)
+    await buildTraining(server.owner, { gymId })
     await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
     expect((await athlete.training.days.query(march)).planned).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
   })
 
   it('[ATHLETE-06] are empty for who is inactive, until the coach takes them back', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
     const log = () =>
       athlete.training.log.mutate({
@@ -81,7 +81,7 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
         outcome: said('scaled' as const),
       })
     await log()
-    const coach = await clientFor(coachId)
+    const coach = await clientFor(gymId)
     await coach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'inactive' })
     expect(await athlete.training.days.query(march)).toMatchObject({
       planned: [],
@@ -101,8 +101,8 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
   })
 
   it('are not for coaches, and not for too long a time', async () => {
-    const { coachId, athleteId } = await buildTraining(server.owner)
-    const coach = await clientFor(coachId)
+    const { gymId, athleteId } = await buildTraining(server.owner)
+    const coach = await clientFor(gymId)
     await server.expectRefusal(() => coach.training.days.query(march), 'forbidden')
     const athlete = await clientFor(athleteId)
     const years = { from: '2025-01-01', to: '2026-12-31' } as const
@@ -246,11 +246,11 @@ describe('logging', () => {
   })
 
   it('[ROLE-03] is refused for what is not theirs: another day, another’s workout, a draft', async () => {
-    const { athleteId, workout, coachId, day } = await buildTraining(server.owner)
+    const { athleteId, workout, gymId, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
     const foreign = await buildTraining(server.owner)
-    const unassigned = await buildWorkout(server.owner, { coachId })
-    const draft = await buildProgram(server.owner, { coachId })
+    const unassigned = await buildWorkout(server.owner, { gymId })
+    const draft = await buildProgram(server.owner, { gymId })
     await buildDay(server.owner, draft, '2026-03-09', [workout.workoutId])
     await giveProgram(server.owner, draft, athleteId)
     const outcome = said('prescribed' as const)
@@ -264,7 +264,7 @@ describe('logging', () => {
         () => athlete.training.log.mutate({ athleteId, workoutId, scheduledOn, outcome }),
         'not_found',
       )
-    const sibling = await buildRelationship(server.owner, { coachId })
+    const sibling = await buildRelationship(server.owner, { gymId })
     const other = await clientFor(sibling.athleteId)
     const log = { athleteId, workoutId: workout.workoutId, scheduledOn: day, outcome }
     await server.expectRefusal(
@@ -273,7 +273,7 @@ describe('logging', () => {
     )
     // An entry that waited on the phone that another athlete uses now.
     await server.expectRefusal(() => other.training.log.mutate(log), 'wrong_account')
-    const coach = await clientFor(coachId)
+    const coach = await clientFor(gymId)
     await server.expectRefusal(() => coach.training.log.mutate(log), 'forbidden')
     await server.expectRefusal(() => server.clientOf().training.log.mutate(log), 'unauthenticated')
   })
@@ -293,7 +293,7 @@ describe('logging', () => {
   })
 
   it('tells the relationship when it last happened', async () => {
-    const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+    const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
     await athlete.training.log.mutate({
       athleteId,
@@ -301,10 +301,7 @@ describe('logging', () => {
       scheduledOn: day,
       notes: said('x', 60_000),
     })
-    const [relationship] = await server.owner
-      .select()
-      .from(coachAthletes)
-      .where(eq(coachAthletes.coachId, coachId))
+    const [relationship] = await server.owner.select().from(gymAthletes).where(eq(gymAthletes.gymId, gymId))
     const ago = Date.now() - (relationship?.lastLoggedAt?.getTime() ?? 0)
     expect(ago).toBeGreaterThan(59_000)
     expect(ago).toBeLessThan(120_000)

@@ -17,7 +17,7 @@ export { isAnyWritten, otherNotesTextOf, valuesOf } from './log-columns.server.t
 export { readTraining } from './training-days.server.ts'
 
 type Coach = {
-  coachId: string
+  gymId: string
   fullName: string
   status: 'active' | 'pending' | 'inactive'
   /** A day of UTC, as for the coach. */
@@ -29,9 +29,9 @@ export const training = router({
   days: athleteOperation.input(daysInput).query(async ({ ctx, input }) => {
     const [{ rows: coaches }, days] = await Promise.all([
       ctx.db.execute<Coach>(
-        sql`select c.coach_id as "coachId", c.full_name as "fullName", c.status,
+        sql`select c.gym_id as "gymId", c.full_name as "fullName", c.status,
             (r.created_at at time zone 'utc')::date::text as "joinedOn"
-          from my_coaches() c join coach_athletes r on r.coach_id = c.coach_id
+          from my_coaches() c join gym_athletes r on r.gym_id = c.gym_id
           where r.athlete_id = ${ctx.viewer.id} order by c.full_name`,
       ),
       readTraining(ctx.db, { athleteId: ctx.viewer.id, ...input }),
@@ -65,8 +65,8 @@ export const training = router({
       const { rows } = await ctx.db.execute<Logged>(writeLog(ctx.viewer.id, input))
       const [logged] = rows
       if (!logged?.entry) throw new AppError(logged?.refusal ?? 'not_found')
-      const { coachId, entry } = logged
-      ctx.afterCommit(() => ctx.live.announce(coachId, 'log'))
+      const { gymId, entry } = logged
+      ctx.afterCommit(() => ctx.live.announce(gymId, 'log'))
       return entry
     }),
 
@@ -76,7 +76,7 @@ export const training = router({
   markNoteUnread,
 })
 
-type Logged = { refusal: ErrorCode | null; coachId: string; entry: LogEntry | null }
+type Logged = { refusal: ErrorCode | null; gymId: string; entry: LogEntry | null }
 
 /** One statement with the columns of the written values only; the others keep their content or default. */
 function writeLog(athleteId: string, input: LogInput): SQL {
@@ -101,20 +101,20 @@ function writeLog(athleteId: string, input: LogInput): SQL {
   const isSeenLater = `excluded.version_seen_at >= coalesce(h.version_seen_at, '-infinity')`
   return sql`
     with sent as (
-      select t.refusal, t.coach_id, t.version_id, ${proof}::text as seen_proof,
+      select t.refusal, t.gym_id, t.version_id, ${proof}::text as seen_proof,
         ${list(columns.map(({ column, sent }) => sql`${sent} as ${sql.raw(column)}`))}
       from log_target(${workoutId}, ${scheduledOn}, ${versionId}::uuid, ${proof}) t
     ), written as (
-      insert into log_entries as h (athlete_id, coach_id, workout_id, scheduled_on,
+      insert into log_entries as h (athlete_id, gym_id, workout_id, scheduled_on,
         version_id, version_seen_at, seen_proof, ${list(columns.map(({ column }) => column))})
-      select ${athleteId}, s.coach_id, ${workoutId}, ${scheduledOn},
+      select ${athleteId}, s.gym_id, ${workoutId}, ${scheduledOn},
         s.version_id, ${sql.raw(seenAt)}, s.seen_proof, ${list(columns.map(({ column }) => `s.${column}`))}
       from sent s where s.refusal is null
       on conflict (athlete_id, workout_id, scheduled_on) do update set ${list(merged)},
         ${list(['version_id', 'seen_proof'].map(column => `${column} = case when ${isSeenLater} then excluded.${column} else h.${column} end`))},
         version_seen_at = greatest(excluded.version_seen_at, h.version_seen_at),
         updated_at = case when ${sql.raw(written.map(({ name, merge }) => merge?.isNews ?? isNews(name)).join(' or '))} then now() else h.updated_at end
-      returning h.coach_id, ${logEntryOf('h')} as entry
+      returning h.gym_id, ${logEntryOf('h')} as entry
     )
-    select s.refusal, w.coach_id as "coachId", w.entry from sent s left join written w on true`
+    select s.refusal, w.gym_id as "gymId", w.entry from sent s left join written w on true`
 }

@@ -7,11 +7,11 @@ const calendarLocks = 7_204_004
 const teamNameLocks = 7_204_005
 
 /** Held until the end of the transaction. */
-export async function lockCalendars(db: Transaction, coachId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${calendarLocks}, hashtext(${coachId}))`)
+export async function lockCalendars(db: Transaction, gymId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${calendarLocks}, hashtext(${gymId}))`)
 }
 
 /** Held until the end of the transaction. */
-export async function lockTeamNames(db: Transaction, coachId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${teamNameLocks}, hashtext(${coachId}))`)
+export async function lockTeamNames(db: Transaction, gymId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${teamNameLocks}, hashtext(${gymId}))`)
 }

@@ -52,8 +52,8 @@ describe('behind a pooler', () => {
 
   it('[RUN-04] news is heard by the direct way', async () => {
     const server = await createTestServer()
-    const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
-    const cookie = await server.cookieOf(await buildSession(server.owner, coachId))
+    const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
+    const cookie = await server.cookieOf(await buildSession(server.owner, gymId))
     const stream = readLive(await server.request('/api/live', { headers: { cookie } }))
     await vi.waitFor(() => expect(stream.text()).toContain('open'))
     const athlete = server.clientOf(await buildSession(server.owner, athleteId))

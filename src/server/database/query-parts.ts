@@ -43,24 +43,24 @@ export const shownProfiles = pgSchema('chalkline')
   .existing()
 
 // Programs that athletes have on days of their own, in statements over many log entries.
-type OfProgram = { coachId: string; programId: string }
+type OfProgram = { gymId: string; programId: string }
 
 /** By how many days the program is shifted for the athlete of a row. The shifts are read once for all rows. */
-export const shiftOfRow = (alias: string, { coachId, programId }: OfProgram): SQL =>
-  sql`coalesce(((select program_shifts(${coachId}, ${programId}))->>${sql.raw(alias)}.athlete_id::text)::int, 0)`
+export const shiftOfRow = (alias: string, { gymId, programId }: OfProgram): SQL =>
+  sql`coalesce(((select program_shifts(${gymId}, ${programId}))->>${sql.raw(alias)}.athlete_id::text)::int, 0)`
 
 /** All numbers of days by which the program is shifted for its recipients, 0 included. */
-export const shiftsOf = ({ coachId, programId }: OfProgram): SQL =>
-  sql`select 0 as shift_days union select s.value::int from jsonb_each_text(program_shifts(${coachId}, ${programId})) s`
+export const shiftsOf = ({ gymId, programId }: OfProgram): SQL =>
+  sql`select 0 as shift_days union select s.value::int from jsonb_each_text(program_shifts(${gymId}, ${programId})) s`
 
 // Since when athletes have their programs.
 
 /**
  * The day on which each of these athletes got each of their programs with the start that they have it from, as rows of
- * `athlete_id`, `program_id` and `given_on`. What stands on a day before it was not missed. `coachId`: by this coach.
+ * `athlete_id`, `program_id` and `given_on`. What stands on a day before it was not missed. `gymId`: by this coach.
  */
-export function givenOn(athletes: SQL, coachId?: string): SQL {
-  const by = (table: string) => (coachId ? sql` and ${sql.identifier(table)}.coach_id = ${coachId}` : sql``)
+export function givenOn(athletes: SQL, gymId?: string): SQL {
+  const by = (table: string) => (gymId ? sql` and ${sql.identifier(table)}.gym_id = ${gymId}` : sql``)
   return sql`
   select way.athlete_id, way.program_id, min(way.given_at)::date as given_on
   from (
@@ -70,7 +70,7 @@ export function givenOn(athletes: SQL, coachId?: string): SQL {
     select m.athlete_id, t.program_id,
       case when m.joined_at > t.start_set_at then greatest(t.starts_on, first_monday(m.joined_at::date)) else t.starts_on end,
       greatest(case when t.starts_on is null then t.created_at else t.start_set_at end, m.joined_at)
-    from team_members m join program_teams t on t.coach_id = m.coach_id and t.team_id = m.team_id
+    from team_members m join program_teams t on t.gym_id = m.gym_id and t.team_id = m.team_id
     where m.athlete_id = any (${athletes})${by('m')}
   ) way join program_recipients g on g.athlete_id = way.athlete_id and g.program_id = way.program_id
     and g.starts_on is not distinct from way.starts_on

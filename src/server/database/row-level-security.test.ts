@@ -129,7 +129,7 @@ describe('the application role', () => {
     await buildCoach(test.owner)
     const statements = [
       'select * from profiles',
-      'select * from coach_athletes',
+      'select * from gym_athletes',
       'select * from avatars',
       'select * from server_secrets',
       'delete from migrations',
@@ -142,15 +142,13 @@ describe('the application role', () => {
   })
 
   it('[RESULT-08] sees the results of its own athletes and its own, and writes none', async () => {
-    const { athleteId, coachId, workout, day } = await buildTraining(test.owner)
-    const place = { athleteId, coachId, workoutId: workout.workoutId, scheduledOn: day }
+    const { athleteId, gymId, workout, day } = await buildTraining(test.owner)
+    const place = { athleteId, gymId, workoutId: workout.workoutId, scheduledOn: day }
     const scores = { 'time:fran': { score: { type: 'time', sets: [{ seconds: 240 }] }, at: new Date() } }
     const done = { isCompleted: true, completedAt: new Date(), isUnscaled: true, scores }
     await test.owner.insert(tables.logEntries).values({ ...place, ...done })
     const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
-    const tokens = await Promise.all(
-      [athleteId, coachId, ...outsiders].map(id => buildSession(test.owner, id)),
-    )
+    const tokens = await Promise.all([athleteId, gymId, ...outsiders].map(id => buildSession(test.owner, id)))
     const counts = tokens.map(async token => (await askAs(token, 'select from results')).rowCount)
     expect(await Promise.all(counts)).toEqual([1, 1, 0, 0])
     for (const token of tokens)
@@ -159,11 +157,11 @@ describe('the application role', () => {
   })
 
   it('[RECORD-08] keeps results from before and maxes to the athlete and active coaches, who remove only their own', async () => {
-    const { athleteId, coachId } = await buildRelationship(test.owner)
+    const { athleteId, gymId } = await buildRelationship(test.owner)
     const inactive = await buildRelationship(test.owner, { athleteId, status: 'inactive' })
     const pending = await buildRelationship(test.owner, { athleteId, status: 'pending' })
     const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
-    const readers = [athleteId, coachId, inactive.coachId, pending.coachId, ...outsiders]
+    const readers = [athleteId, gymId, inactive.gymId, pending.gymId, ...outsiders]
     const tokens = await Promise.all(readers.map(id => buildSession(test.owner, id)))
     const past = (by: string) =>
       `insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
@@ -232,13 +230,13 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
 
   /** A coach with a row in each of them. */
   async function aFullDesk() {
-    const { coachId, athleteId } = await buildRelationship(test.owner)
-    const workout = await buildWorkout(test.owner, { coachId })
-    const program = await buildProgram(test.owner, { coachId })
+    const { gymId, athleteId } = await buildRelationship(test.owner)
+    const workout = await buildWorkout(test.owner, { gymId })
+    const program = await buildProgram(test.owner, { gymId })
     await buildDay(test.owner, program, '2026-03-02', [workout.workoutId])
     await buildActivity(test.owner, workout, '2026-03-02')
-    const team = await buildTeam(test.owner, { coachId }, [athleteId])
-    const keys = { coachId, programId: program.id }
+    const team = await buildTeam(test.owner, { gymId }, [athleteId])
+    const keys = { gymId, programId: program.id }
     await test.owner.insert(tables.programAthletes).values({ ...keys, athleteId })
     await test.owner.insert(tables.programTeams).values({ ...keys, teamId: team.id })
     await test.owner.insert(tables.calendarSaves).values({ ...keys, saveId: randomUUID(), revision: 1 })
@@ -252,27 +250,27 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     await test.owner.insert(tables.gymBoards).values({ ...keys, day: '2026-03-02' })
     const [type] = await test.owner
       .insert(tables.workoutTypes)
-      .values({ code: 'secret', createdByCoachId: coachId })
+      .values({ code: 'secret', gymId: gymId })
       .returning()
-    return { coachId, athleteId, workout, program, team, type }
+    return { gymId, athleteId, workout, program, team, type }
   }
 
   it('are empty, cannot be changed, and take no row in the other one’s name', async () => {
     const theirs = await aFullDesk()
     const mine = await aFullDesk()
-    const token = await buildSession(test.owner, mine.coachId)
+    const token = await buildSession(test.owner, mine.gymId)
     const before = await test.rowCounts()
     for (const table of tablesOfACoach) {
-      const foreign = `coach_id = '${theirs.coachId}'`
+      const foreign = `gym_id = '${theirs.gymId}'`
       expect((await askAs(token, `select from ${table}`)).rowCount, table).toBeGreaterThan(0)
       expect((await askAs(token, `select from ${table} where ${foreign}`)).rowCount, table).toBe(0)
       if (table === 'log_entries') continue
       expect(
-        (await askAs(token, `update ${table} set coach_id = coach_id where ${foreign}`)).rowCount,
+        (await askAs(token, `update ${table} set gym_id = gym_id where ${foreign}`)).rowCount,
         table,
       ).toBe(0)
       expect((await askAs(token, `delete from ${table} where ${foreign}`)).rowCount, table).toBe(0)
-      await expect(askAs(token, `update ${table} set coach_id = '${theirs.coachId}'`), table).rejects.toThrow(
+      await expect(askAs(token, `update ${table} set gym_id = '${theirs.gymId}'`), table).rejects.toThrow(
         /row-level security/,
       )
     }
@@ -286,36 +284,81 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     // The logs of athletes cannot be changed, not even by their own coach.
     expect((await askAs(token, `update log_entries set notes = ''`)).rowCount).toBe(0)
     for (const statement of [
-      `insert into workouts (coach_id, type_id, description, color) values ('${theirs.coachId}', '${mine.type?.id}', 'x', '#BAE6FD')`,
-      `insert into programs (coach_id, name, starts_on, ends_on) values ('${theirs.coachId}', 'x', '2026-01-01', '2026-01-02')`,
-      `insert into teams (coach_id, name) values ('${theirs.coachId}', 'x')`,
-      `insert into workout_types (code, created_by_coach_id) values ('x', '${theirs.coachId}')`,
+      `insert into workouts (gym_id, type_id, description, color) values ('${theirs.gymId}', '${mine.type?.id}', 'x', '#BAE6FD')`,
+      `insert into programs (gym_id, name, starts_on, ends_on) values ('${theirs.gymId}', 'x', '2026-01-01', '2026-01-02')`,
+      `insert into teams (gym_id, name) values ('${theirs.gymId}', 'x')`,
+      `insert into workout_types (code, gym_id) values ('x', '${theirs.gymId}')`,
       `insert into workout_types (code) values ('for_everyone')`,
       // A type of another coach.
-      `insert into workouts (coach_id, type_id, description, color) values ('${mine.coachId}', '${theirs.type?.id}', 'x', '#BAE6FD')`,
+      `insert into workouts (gym_id, type_id, description, color) values ('${mine.gymId}', '${theirs.type?.id}', 'x', '#BAE6FD')`,
       `update workouts set type_id = '${theirs.type?.id}'`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/row-level security/)
     expect(await test.rowCounts()).toEqual(before)
   })
 
+  it('[GYM-01] belong to the gym: a second coach reads and writes what the first does, while they work there', async () => {
+    const theirs = await aFullDesk()
+    const mine = await aFullDesk()
+    const second = await buildCoach(test.owner)
+    await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
+    const [token, firstToken] = [
+      await buildSession(test.owner, second.id),
+      await buildSession(test.owner, mine.gymId),
+    ]
+    const countsOf = async (who: string) => {
+      const counts = tablesOfACoach.map(table => `(select count(*)::int from ${table}) as ${table}`)
+      return (await askAs(who, `select ${counts.join()}`)).rows[0]
+    }
+    const nothing = Object.fromEntries(tablesOfACoach.map(table => [table, 0]))
+    expect(await countsOf(token)).toEqual(nothing)
+
+    await test.owner
+      .insert(tables.gymMembers)
+      .values({ gymId: mine.gymId, personId: second.id, role: 'coach' })
+    expect(await countsOf(token)).toEqual(await countsOf(firstToken))
+    expect((await askAs(token, 'select current_gym_id() as id')).rows).toEqual([{ id: mine.gymId }])
+    const add = (gymId: string) =>
+      askAs(token, `insert into teams (gym_id, name) values ('${gymId}', 'Of the second') returning id`)
+    expect((await add(mine.gymId)).rowCount).toBe(1)
+    await expect(add(theirs.gymId)).rejects.toThrow(/row-level security/)
+
+    await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
+    expect(await countsOf(token)).toEqual(nothing)
+    await expect(add(mine.gymId)).rejects.toThrow(/row-level security/)
+    expect((await countsOf(firstToken)).teams).toBe(2)
+  })
+
+  it('[GYM-02] go with the last who works for the gym, not before', async () => {
+    const { gymId } = await aFullDesk()
+    const second = await buildCoach(test.owner)
+    await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
+    await test.owner.insert(tables.gymMembers).values({ gymId, personId: second.id, role: 'owner' })
+    const count = () => test.owner.$count(tables.workouts, eq(tables.workouts.gymId, gymId))
+    const before = await count()
+    await test.owner.delete(tables.users).where(eq(tables.users.id, gymId))
+    expect([before, await count()]).toEqual([1, 1])
+    await test.owner.delete(tables.users).where(eq(tables.users.id, second.id))
+    expect(await count()).toBe(0)
+  })
+
   it('cannot be tied to rows of another coach, even in the own name', async () => {
     const theirs = await aFullDesk()
     const mine = await aFullDesk()
-    const token = await buildSession(test.owner, mine.coachId)
+    const token = await buildSession(test.owner, mine.gymId)
     for (const statement of [
-      `insert into scheduled_workouts values ('${mine.coachId}', '${mine.program.id}', '2026-03-05', '${theirs.workout.workoutId}', 0)`,
-      `insert into scheduled_workouts values ('${mine.coachId}', '${theirs.program.id}', '2026-03-05', '${mine.workout.workoutId}', 0)`,
-      `insert into team_members values ('${mine.coachId}', '${mine.team.id}', '${theirs.athleteId}')`,
-      `insert into program_athletes values ('${mine.coachId}', '${mine.program.id}', '${theirs.athleteId}')`,
-      `insert into program_teams values ('${mine.coachId}', '${mine.program.id}', '${theirs.team.id}')`,
+      `insert into scheduled_workouts values ('${mine.gymId}', '${mine.program.id}', '2026-03-05', '${theirs.workout.workoutId}', 0)`,
+      `insert into scheduled_workouts values ('${mine.gymId}', '${theirs.program.id}', '2026-03-05', '${mine.workout.workoutId}', 0)`,
+      `insert into team_members values ('${mine.gymId}', '${mine.team.id}', '${theirs.athleteId}')`,
+      `insert into program_athletes values ('${mine.gymId}', '${mine.program.id}', '${theirs.athleteId}')`,
+      `insert into program_teams values ('${mine.gymId}', '${mine.program.id}', '${theirs.team.id}')`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/foreign key/)
   })
 
   it('are searched among the own workouts only', async () => {
     const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
-    const token = await buildSession(test.owner, mine.coachId)
+    const token = await buildSession(test.owner, mine.gymId)
     const { rows } = await askAs(token, `select matching_workouts('') as id`)
     expect(rows).toEqual([{ id: mine.workout.workoutId }])
     expect(rows).not.toContainEqual({ id: theirs.workout.workoutId })
@@ -323,12 +366,12 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
 
   it('let a coach see the profiles of their athletes only', async () => {
     const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
-    const token = await buildSession(test.owner, mine.coachId)
+    const token = await buildSession(test.owner, mine.gymId)
     const { rows } = await askAs(token, 'select id from profiles')
     const seen = rows.map(({ id }) => id)
     expect(seen).toContain(mine.athleteId)
     expect(seen).not.toContain(theirs.athleteId)
-    expect(seen).not.toContain(theirs.coachId)
+    expect(seen).not.toContain(theirs.gymId)
   })
 })
 
@@ -339,14 +382,14 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
   it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
     const mine = await buildTraining(test.owner)
     await buildLogEntry(test.owner, { ...mine, workoutId: mine.workout.workoutId })
-    await buildWorkout(test.owner, { coachId: mine.coachId })
-    const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
+    await buildWorkout(test.owner, { gymId: mine.gymId })
+    const sibling = await buildTraining(test.owner, { gymId: mine.gymId })
     await buildLogEntry(test.owner, { ...sibling, workoutId: sibling.workout.workoutId })
     const stranger = await buildTraining(test.owner)
-    for (const { coachId } of [mine, stranger])
-      await test.owner.insert(tables.workoutTypes).values({ code: 'odd', createdByCoachId: coachId })
+    for (const { gymId } of [mine, stranger])
+      await test.owner.insert(tables.workoutTypes).values({ code: 'odd', gymId: gymId })
     const token = await buildSession(test.owner, mine.athleteId)
-    const ownTypes = 'workout_types where created_by_coach_id is not null'
+    const ownTypes = 'workout_types where gym_id is not null'
     const counts = async () =>
       Promise.all(
         [...readable, ownTypes, ...never].map(
@@ -365,20 +408,20 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       .set({ status: 'published' })
       .where(eq(tables.programs.id, mine.program.id))
     await test.owner
-      .update(tables.coachAthletes)
+      .update(tables.gymAthletes)
       .set({ status: 'inactive' })
-      .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
+      .where(eq(tables.gymAthletes.athleteId, mine.athleteId))
     expect(await counts()).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0])
   })
 
   it('writes their own log where they have the workout, and nothing else', async () => {
     const mine = await buildTraining(test.owner)
-    const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
+    const sibling = await buildTraining(test.owner, { gymId: mine.gymId })
     await buildLogEntry(test.owner, { ...sibling, workoutId: sibling.workout.workoutId, notes: 'theirs' })
     const token = await buildSession(test.owner, mine.athleteId)
     const insert = (athlete: string, workout: string, day: string) =>
-      `insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on)
-        values ('${athlete}', '${mine.coachId}', '${workout}', '${day}')`
+      `insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on)
+        values ('${athlete}', '${mine.gymId}', '${workout}', '${day}')`
     const before = await test.rowCounts()
     for (const statement of [
       insert(sibling.athleteId, mine.workout.workoutId, mine.day),
@@ -390,14 +433,14 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       `delete from log_entries`,
       `update log_entries set athlete_id = '${mine.athleteId}'`,
       `update log_entries set is_note_unread = false`,
-      `update coach_athletes set coach_id = coach_id`,
-      `update coach_athletes set last_logged_at = now()`,
-      `delete from coach_athletes`,
+      `update gym_athletes set gym_id = gym_id`,
+      `update gym_athletes set last_logged_at = now()`,
+      `delete from gym_athletes`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
     for (const statement of [
       `update log_entries set notes = 'mine now'`,
-      `update coach_athletes set status = 'active'`,
+      `update gym_athletes set status = 'active'`,
       `update programs set name = 'x'`,
       `delete from scheduled_workouts`,
       `update workouts set name = 'x'`,
@@ -416,9 +459,9 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
     expect(await theirRecord()).toMatchObject({ notes: 'theirs', isNoteUnread: true })
     expect((await askAs(token, insert(mine.athleteId, mine.workout.workoutId, mine.day))).rowCount).toBe(1)
     await test.owner
-      .update(tables.coachAthletes)
+      .update(tables.gymAthletes)
       .set({ status: 'inactive' })
-      .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
+      .where(eq(tables.gymAthletes.athleteId, mine.athleteId))
     const changed = askAs(token, `update log_entries set is_completed = is_completed`)
     await expect(changed).rejects.toThrow(/row-level security/)
   })
@@ -430,16 +473,16 @@ describe('[ROLE-02] a coach, by raw statements', () => {
     const theirs = await buildRelationship(test.owner, { athleteId: mine.athleteId })
     const stranger = await buildAthlete(test.owner)
     const [coach, other, athlete] = await Promise.all(
-      [mine.coachId, theirs.coachId, mine.athleteId].map(id => buildSession(test.owner, id)),
+      [mine.gymId, theirs.gymId, mine.athleteId].map(id => buildSession(test.owner, id)),
     )
-    const add = (coachId: string, athleteId: string) =>
-      `insert into athlete_names (coach_id, athlete_id, name) values ('${coachId}', '${athleteId}', 'Named')`
-    await askAs(coach ?? '', add(mine.coachId, mine.athleteId))
+    const add = (gymId: string, athleteId: string) =>
+      `insert into athlete_names (gym_id, athlete_id, name) values ('${gymId}', '${athleteId}', 'Named')`
+    await askAs(coach ?? '', add(mine.gymId, mine.athleteId))
     for (const [token, statement] of [
-      [coach, add(mine.coachId, stranger.id)],
-      [coach, add(theirs.coachId, mine.athleteId)],
+      [coach, add(mine.gymId, stranger.id)],
+      [coach, add(theirs.gymId, mine.athleteId)],
       [athlete, add(mine.athleteId, mine.athleteId)],
-      [coach, `update athlete_names set coach_id = '${theirs.coachId}'`],
+      [coach, `update athlete_names set gym_id = '${theirs.gymId}'`],
     ])
       await expect(askAs(token ?? '', statement ?? ''), statement).rejects.toThrow(/row-level/)
     const nameSeenBy = async (token = '') =>
@@ -458,17 +501,15 @@ describe('[ROLE-02] a coach, by raw statements', () => {
   it('sets aside, takes back and parts with their own athletes only, and confirms none', async () => {
     const mine = await buildRelationship(test.owner)
     const theirs = await buildRelationship(test.owner)
-    const waiting = await buildRelationship(test.owner, { coachId: mine.coachId, status: 'pending' })
-    const token = await buildSession(test.owner, mine.coachId)
-    const changed = await askAs(token, `update coach_athletes set status = 'inactive' returning athlete_id`)
+    const waiting = await buildRelationship(test.owner, { gymId: mine.gymId, status: 'pending' })
+    const token = await buildSession(test.owner, mine.gymId)
+    const changed = await askAs(token, `update gym_athletes set status = 'inactive' returning athlete_id`)
     expect(changed.rows).toEqual([{ athlete_id: mine.athleteId }])
-    await expect(askAs(token, `update coach_athletes set status = 'pending'`)).rejects.toThrow(/row-level/)
-    await expect(askAs(token, `delete from coach_athletes`)).rejects.toThrow(/permission denied/)
+    await expect(askAs(token, `update gym_athletes set status = 'pending'`)).rejects.toThrow(/row-level/)
+    await expect(askAs(token, `delete from gym_athletes`)).rejects.toThrow(/permission denied/)
     const part = (id: string) => askAs(token, `select remove_athlete('${id}') as parted`)
     expect((await part(theirs.athleteId)).rows).toEqual([{ parted: false }])
     expect((await part(waiting.athleteId)).rows).toEqual([{ parted: true }])
-    expect(
-      (await askAs(token, `select from coach_athletes where coach_id = '${theirs.coachId}'`)).rowCount,
-    ).toBe(0)
+    expect((await askAs(token, `select from gym_athletes where gym_id = '${theirs.gymId}'`)).rowCount).toBe(0)
   })
 })

@@ -20,10 +20,10 @@ it('[TRUST-06] drops what is over: sessions, links, attempts, events, unconfirme
     insert into rate_limits (key, attempts, window_ends_at) values
       ('over', 1, now() - interval '2 days'), ('counted', 1, now() + interval '1 h')`)
   await owner.execute(sql`
-    insert into invitations (coach_id, email, created_at) values
+    insert into invitations (gym_id, email, created_at) values
       (${id}, 'old@x.example', now() - interval '91 days'), (${id}, 'newer@x.example', now() - interval '89 days')`)
   const workout = (name: string, deletedAt: Date | null) =>
-    buildWorkout(owner, { coachId: id, name, deletedAt })
+    buildWorkout(owner, { gymId: id, name, deletedAt })
   const long = new Date(Date.now() - 61 * 86_400_000)
   const logged = await workout('logged', long)
   await buildActivity(owner, logged, '2026-03-02')
@@ -82,14 +82,14 @@ it('[TRUST-15] deletes in transactions of a bounded number of rows, and announce
   await owner.execute(
     sql`insert into users (email, name, created_at) select n || '@x.example', 'x', ${long} from ${series}`,
   )
-  await owner.execute(sql`insert into invitations (coach_id, email, created_at)
+  await owner.execute(sql`insert into invitations (gym_id, email, created_at)
     select ${id}, n || '@y.example', ${long} from ${series}`)
   await owner.execute(sql`insert into security_events (account, kind, address, created_at)
     select ${id}, 'old', '', ${long} from ${series}`)
   await owner.execute(sql`insert into televisions (secret_hash, code, code_expires_at, last_seen_at)
     select n, n, ${long}, ${long} from ${series}`)
   for (let count = 0; count < expired; count++)
-    await buildWorkout(owner, { coachId: id, deletedAt: new Date('2020-01-01') })
+    await buildWorkout(owner, { gymId: id, deletedAt: new Date('2020-01-01') })
   const tables = [
     'sessions',
     'verifications',

@@ -18,7 +18,7 @@ const accountLimits = createAccountLimits(1_000_000)
 describe('the stream of news', () => {
   it('[ROLE-02] is for signed-in people alone, and each hears of their own', async () => {
     const server = await createTestServer()
-    const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+    const { athleteId, gymId, workout, day } = await buildTraining(server.owner)
     const open = async (token?: string) => {
       const headers = token ? { cookie: await server.cookieOf(token), 'Accept-Encoding': 'gzip' } : {}
       return server.request('/api/live', { headers })
@@ -26,10 +26,10 @@ describe('the stream of news', () => {
     expect((await open()).status).toBe(403)
     expect((await open('no session’s')).status).toBe(403)
     const late = { expiresAt: new Date(Date.now() - 1000) }
-    expect((await open(await buildSession(server.owner, coachId, late))).status).toBe(403)
+    expect((await open(await buildSession(server.owner, gymId, late))).status).toBe(403)
     const athlete = await buildSession(server.owner, athleteId)
     const ofAthlete = readLive(await open(athlete))
-    const answer = await open(await buildSession(server.owner, coachId))
+    const answer = await open(await buildSession(server.owner, gymId))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
     expect(answer.headers.get('Content-Encoding')).toBeNull()

@@ -71,9 +71,9 @@ export async function televisionStream(
         const television = await openTelevision(db, secret)
         if (!television) return undefined
         await db.execute(sql`select television_seen()`)
-        const { id, coachId } = television
-        return coachId
-          ? { follows: coachId, sessionId: id, isTelevision: true, isFor: isOnBoard }
+        const { id, gymId } = television
+        return gymId
+          ? { follows: gymId, sessionId: id, isTelevision: true, isFor: isOnBoard }
           : { follows: id, sessionId: id, isTelevision: true }
       }),
     )

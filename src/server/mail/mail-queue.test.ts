@@ -87,10 +87,10 @@ describe('the mail queue', () => {
   it('[INVITE-05] sends what a person waits for first, and notes what became of invitations', async () => {
     down = true
     const queue = start()
-    const { id: coachId } = await buildCoach(test.owner)
+    const { id: gymId } = await buildCoach(test.owner)
     const invite = async (to: string) => {
       const { rows } = await test.owner.execute<{ id: string }>(
-        sql`insert into invitations (coach_id, email) values (${coachId}, ${to}) returning id`,
+        sql`insert into invitations (gym_id, email) values (${gymId}, ${to}) returning id`,
       )
       await queue.send({ ...mail, to, unsubscribeUrl: 'https://x.example/u' })
       await test.owner.execute(sql`update mails set invitation_id = ${rows[0]?.id} where recipient = ${to}`)

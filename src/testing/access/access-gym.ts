@@ -43,27 +43,27 @@ export type Gym = Awaited<ReturnType<typeof buildGym>>
 async function buildOneGym({ owner }: TestServer, name: string) {
   const coach = await buildInvitingCoach(owner, { fullName: `${name} coach` })
   const athlete = await buildAthlete(owner, { fullName: `${name} athlete` })
-  await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
-  const team = await buildTeam(owner, { coachId: coach.id, name: `${name} team` }, [athlete.id])
-  const workout = await buildWorkout(owner, { coachId: coach.id, name: `${name} workout` })
+  await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
+  const team = await buildTeam(owner, { gymId: coach.id, name: `${name} team` }, [athlete.id])
+  const workout = await buildWorkout(owner, { gymId: coach.id, name: `${name} workout` })
   const program = await buildProgram(owner, {
-    coachId: coach.id,
+    gymId: coach.id,
     name: `${name} program`,
     status: 'published',
   })
   await buildDay(owner, program, day, [workout.workoutId])
   await giveProgram(owner, program, athlete.id)
   await buildLogEntry(owner, {
-    coachId: coach.id,
+    gymId: coach.id,
     athleteId: athlete.id,
     workoutId: workout.workoutId,
     day,
     notes: `${name} note`,
   })
   const { rows } = await owner.execute<{ id: string }>(
-    sql`insert into workout_types (code, created_by_coach_id) values (${`${name} type`}, ${coach.id}) returning id`,
+    sql`insert into workout_types (code, gym_id) values (${`${name} type`}, ${coach.id}) returning id`,
   )
-  const movement = await buildMovement(owner, { coachId: coach.id, name: `${name} movement` })
+  const movement = await buildMovement(owner, { gymId: coach.id, name: `${name} movement` })
   return { coach, athlete, team, workout, program, movement, typeId: rows[0]?.id ?? '' }
 }
 
@@ -73,9 +73,9 @@ export async function buildGym(server: TestServer) {
   const foreign = await buildOneGym(server, 'Foreign')
   for (const { id } of [own.coach, own.athlete]) await buildPassword(owner, id)
   const another = await buildAthlete(owner)
-  await buildRelationship(owner, { coachId: own.coach.id, athleteId: another.id })
+  await buildRelationship(owner, { gymId: own.coach.id, athleteId: another.id })
   const inactive = await buildAthlete(owner)
-  await buildRelationship(owner, { coachId: own.coach.id, athleteId: inactive.id, status: 'inactive' })
+  await buildRelationship(owner, { gymId: own.coach.id, athleteId: inactive.id, status: 'inactive' })
   await giveProgram(owner, own.program, inactive.id)
   const deleted = await buildAthlete(owner)
   const idOf: Record<Exclude<Actor, 'anonymous' | 'television'>, string> & {
@@ -122,13 +122,13 @@ export async function buildGym(server: TestServer) {
   })
   const passkey = await buildPasskey(owner, own.athlete.id)
   const { rows: invited } = await owner.execute<{ id: string }>(
-    sql`insert into invitations (coach_id, email) values (${own.coach.id}, 'invited@example.com') returning id`,
+    sql`insert into invitations (gym_id, email) values (${own.coach.id}, 'invited@example.com') returning id`,
   )
   const [imported] = await owner
     .insert(imports)
     .values({
       id: randomUUID(),
-      coachId: own.coach.id,
+      gymId: own.coach.id,
       programId: own.program.id,
       workoutIds: [],
       versionIds: [],
@@ -137,12 +137,12 @@ export async function buildGym(server: TestServer) {
   const shareSecret = randomUUID().slice(0, 22)
   await owner
     .insert(programShares)
-    .values({ coachId: own.coach.id, programId: own.program.id, secret: shareSecret })
-  await owner.insert(gymBoards).values({ coachId: own.coach.id, day, programId: own.program.id })
+    .values({ gymId: own.coach.id, programId: own.program.id, secret: shareSecret })
+  await owner.insert(gymBoards).values({ gymId: own.coach.id, day, programId: own.program.id })
   const secret = televisionSecret()
   const [television] = await owner
     .insert(televisions)
-    .values({ coachId: own.coach.id, secretHash: hashOfSecret(secret), name: 'Own screen' })
+    .values({ gymId: own.coach.id, secretHash: hashOfSecret(secret), name: 'Own screen' })
     .returning()
   const pairingCode = pairingCodeFrom(randomBytes(64))
   await owner.insert(televisions).values({

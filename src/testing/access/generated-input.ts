@@ -95,15 +95,7 @@ const nasty = fc.constantFrom<unknown>(
   '00000000-0000-0000-0000-000000000000',
   Array(300).fill('x'),
 )
-const ridingAlong = fc.constantFrom(
-  'role',
-  'coach_id',
-  'coachId',
-  'id',
-  'athlete_id',
-  'constructor',
-  'status',
-)
+const ridingAlong = fc.constantFrom('role', 'gym_id', 'gymId', 'id', 'athlete_id', 'constructor', 'status')
 
 type Entry = [key: string, value: unknown]
 
@@ -149,7 +141,7 @@ function changedAt(
 
 const more: Entry[] = [
   ['role', 'coach'],
-  ['coach_id', crypto.randomUUID()],
+  ['gym_id', crypto.randomUUID()],
   ['__proto__', { role: 'coach' }],
 ]
 

@@ -14,7 +14,7 @@ export type OwnThings = {
   role: 'coach' | 'athlete'
   personId: string
   /** The two of a conversation; one of them is this account. */
-  coachId: string
+  gymId: string
   athleteId: string
   athleteName: string
   /** The coach's athletes, for lists. */
@@ -76,9 +76,9 @@ export function knownFields(name: string, own: OwnThings, newId: string = random
     workoutId: own.workoutId,
     typeId: own.typeId,
     athleteId: role === 'coach' ? own.athleteId : own.personId,
-    coachId: own.coachId,
+    gymId: own.gymId,
     authorId: own.personId,
-    otherId: role === 'coach' ? own.athleteId : own.coachId,
+    otherId: role === 'coach' ? own.athleteId : own.gymId,
     versionId: undefined,
     sessionId: own.sessionId,
     cursor: null,

@@ -86,8 +86,8 @@ describe.concurrent('what there is no room for is refused whole with 503, and ta
 
   it('where the system lets no file grow any further', async () => {
     const ballast = `
-      insert into log_entries (athlete_id, coach_id, workout_id, scheduled_on, notes, notes_set_at)
-      select athlete_id, coach_id, workout_id, date '1900-01-01' + n + (select count(*)::int from log_entries),
+      insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on, notes, notes_set_at)
+      select athlete_id, gym_id, workout_id, date '1900-01-01' + n + (select count(*)::int from log_entries),
         (select string_agg(md5(random()::text), '') from generate_series(1, 300) where n > 0), now()
       from (select * from log_entries limit 1) a, generate_series(1, 200) n`
     await expectRefusedWhole({

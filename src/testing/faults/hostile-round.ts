@@ -69,7 +69,7 @@ async function thingsOf(
   role: 'coach' | 'athlete',
 ): Promise<OwnThings[]> {
   const { rows } = await owner.query(
-    'select workout_id as "workoutId", version_id as "versionId", jsonb_array_length(blocks) as blocks from workouts where coach_id = $1',
+    'select workout_id as "workoutId", version_id as "versionId", jsonb_array_length(blocks) as blocks from workouts where gym_id = $1',
     [gym.coach.id],
   )
   const [first] = rows
@@ -82,7 +82,7 @@ async function thingsOf(
       role,
       personId: role === 'coach' ? gym.coach.id : (gym.athletes[0]?.id ?? none),
       worst: 13,
-      coachId: gym.coach.id,
+      gymId: gym.coach.id,
       athleteId,
       athleteName: '',
       athleteIds: gym.athletes.map(({ id }) => id),

@@ -60,13 +60,13 @@ export async function buildMarkedGyms(
 
   async function buildGym(): Promise<MarkedGym> {
     const mark = newMark()
-    const { id: coachId } = await buildInvitingCoach(owner, { fullName: `Coach ${mark}` })
+    const { id: gymId } = await buildInvitingCoach(owner, { fullName: `Coach ${mark}` })
     const workoutIds: string[] = []
     for (let n = 0; n < 4; n++) {
       const texts = { name: `${mark} 0`, description: `Rounds ${mark}`, notes: `Pace ${mark}` }
-      workoutIds.push((await buildWorkout(owner, { coachId, ...texts })).workoutId)
+      workoutIds.push((await buildWorkout(owner, { gymId, ...texts })).workoutId)
     }
-    const plan = { coachId, status: 'published', ...range } as const
+    const plan = { gymId, status: 'published', ...range } as const
     const program = await buildProgram(owner, { ...plan, name: `Engine ${mark}` })
     const spare = await buildProgram(owner, { ...plan, name: `Spare ${mark}`, description: mark })
     for (const day of days) await buildDay(owner, program, day, workoutIds)
@@ -75,12 +75,12 @@ export async function buildMarkedGyms(
     for (let n = 0; n < athletes; n++) {
       const own = newMark()
       const { id: athleteId } = await buildAthlete(owner, { fullName: `Athlete ${own}` })
-      await buildRelationship(owner, { coachId, athleteId, createdAt: longAgo })
+      await buildRelationship(owner, { gymId, athleteId, createdAt: longAgo })
       await giveProgram(owner, program, athleteId)
       people.push(await signedIn(athleteId, own, [mark]))
     }
     const coach = await signedIn(
-      coachId,
+      gymId,
       mark,
       people.map(person => person.mark),
     )

@@ -43,11 +43,11 @@ it('[RUN-11] brings back what was confirmed before the target time, and nothing 
     await migrate(address)
     const pool = openPool(address, { role: 'chalkline_owner', max: 2 })
     const owner = drizzle(pool)
-    const { coachId, athleteId } = await buildRelationship(owner)
-    const { workoutId } = await buildWorkout(owner, { coachId })
+    const { gymId, athleteId } = await buildRelationship(owner)
+    const { workoutId } = await buildWorkout(owner, { gymId })
     const log = (day: number) =>
       buildLogEntry(owner, {
-        coachId,
+        gymId,
         athleteId,
         workoutId,
         day: addDays('2026-03-01', day - 1),

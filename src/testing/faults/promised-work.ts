@@ -22,13 +22,13 @@ const stored = `
   select format('workout %s', workout_id), name from workouts
   union all
   select format('given %s %s', p.id, r.athlete_id), case when g.athlete_id is null then 'no' else 'yes' end
-  from programs p join coach_athletes r on r.coach_id = p.coach_id
+  from programs p join gym_athletes r on r.gym_id = p.gym_id
     left join program_athletes g on g.program_id = p.id and g.athlete_id = r.athlete_id
   union all
   select format('day %s %s', program_id, scheduled_on), string_agg(workout_id::text, ',' order by position)
   from scheduled_workouts group by program_id, scheduled_on
   union all
-  select format('message %s', text), format('%s %s %s', coach_id, athlete_id, author_id) from messages
+  select format('message %s', text), format('%s %s %s', gym_id, athlete_id, author_id) from messages
   union all
   select format('revision %s %s', p.id, n), '' from programs p, generate_series(1, p.revision) n`
 

@@ -85,8 +85,8 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
   })
 
   it('refuse whom a coach set aside or deleted at the other, with the very next request', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(gym.database.owner)
-    const session = await gym.cookieOf(coachId)
+    const { gymId, athleteId, workout, day } = await buildTraining(gym.database.owner)
+    const session = await gym.cookieOf(gymId)
     const coach = gym.clientAt(gym.at('first'), session)
     const athlete = gym.clientAt(gym.at('second'), await gym.cookieOf(athleteId))
     const days = () => athlete.training.days.query({ from: day, to: day })
@@ -109,7 +109,7 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     expect(logged).toEqual([])
 
     // What the coach proves to one server counts for the other.
-    const password = await buildPassword(gym.database.owner, coachId)
+    const password = await buildPassword(gym.database.owner, gymId)
     const proven = await fetch(`${gym.at('second')}/api/rpc/accounts.prove`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', cookie: session },
@@ -140,14 +140,14 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
   })
 
   it('[COACH-01] tell one another what was logged, and no other coach, also after their connections were cut', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(gym.database.owner)
+    const { gymId, athleteId, workout, day } = await buildTraining(gym.database.owner)
     const open = async (place: Place, who: string) => {
       const headers = { cookie: await gym.cookieOf(who) }
       const answer = await fetch(`${gym.at(place)}/api/live`, { headers })
       expect(answer.status).toBe(200)
       return readLive(answer)
     }
-    const mine = [await open('first', coachId), await open('second', coachId)]
+    const mine = [await open('first', gymId), await open('second', gymId)]
     const another = await open('second', (await buildInvitingCoach(gym.database.owner)).id)
     const athlete = gym.clientAt(gym.at('first'), await gym.cookieOf(athleteId))
     const log = (value: 'prescribed' | 'scaled') =>
@@ -202,7 +202,7 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
 
   it('are restarted one after the other under load without a request that fails', async () => {
     const { owner } = gym.database
-    const { coachId } = await buildRelationship(owner)
+    const { gymId } = await buildRelationship(owner)
     let isOver = false
     const goOn = () => !isOver
     const writers = await Promise.all(
@@ -212,7 +212,7 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
       }),
     )
     const writing = writers.map(writer => keepWriting(gym.proxy.url, writer, goOn))
-    const reader = { cookie: await gym.cookieOf(coachId), opened: 0, broken: [] as string[] }
+    const reader = { cookie: await gym.cookieOf(gymId), opened: 0, broken: [] as string[] }
     const reading = keepReading(gym.proxy.url, reader, goOn)
     try {
       for (const place of places) {

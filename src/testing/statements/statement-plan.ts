@@ -21,7 +21,7 @@ export async function planOf(
   await client.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('chalkline.user_id', $1, true)", [userId])
+    await client.query('select act_as($1)', [userId])
     // Only what is prepared gets the plan that does not know the values.
     await client.query(`prepare statement as ${text}`)
     const given = values.length > 0 ? `(${values.map(asLiteral).join(', ')})` : ''
@@ -51,13 +51,13 @@ export function readForNobody(nodes: PlanNode[], tables: string[]): string[] {
 
 /** `tables` that are read without naming the coach, or the coach of a row of one that is read so. */
 export function readWithoutCoach(nodes: PlanNode[], tables: string[]): string[] {
-  const bound = grow(nodes, new Set(namedIn(nodes, ['coach_id'])), coachLink)
+  const bound = grow(nodes, new Set(namedIn(nodes, ['gym_id'])), coachLink)
   return scansOf(nodes, tables).flatMap(({ alias, table }) => (bound.has(alias) ? [] : table))
 }
 
-const person = ['coach_id', 'athlete_id']
+const person = ['gym_id', 'athlete_id']
 const link = /\b(\w+)\.\w+ = (\w+)\.\w+/g
-const coachLink = /\b(\w+)\.coach_id = (\w+)\.coach_id/g
+const coachLink = /\b(\w+)\.gym_id = (\w+)\.gym_id/g
 
 const isScan = (node: PlanNode) => node['Node Type'].endsWith('Scan')
 const aliases = (nodes: PlanNode[]) => nodes.flatMap(({ Alias }) => Alias ?? [])

@@ -7,7 +7,7 @@ import { type Secrets, seal, unseal } from '#server/secrets/secrets.ts'
 const purpose = 'invite'
 const lifetime = 3_600_000
 
-type CheckedInvite = { code: string; coachId: string }
+type CheckedInvite = { code: string; gymId: string }
 
 export function sealInvite(secrets: Secrets, invite: CheckedInvite, now = Date.now()): string {
   return seal(secrets, purpose, Buffer.from(JSON.stringify({ ...invite, until: now + lifetime })))
@@ -23,7 +23,7 @@ export function openInvite(
   const text = unseal(secrets, purpose, proof)?.toString()
   if (!text) return undefined
   const invite: CheckedInvite & { until: number } = JSON.parse(text)
-  return invite.code === code && invite.until > now ? invite.coachId : undefined
+  return invite.code === code && invite.until > now ? invite.gymId : undefined
 }
 
 // Rate limits for wrong invite codes: per account and per IP address. Not in total: one attacker would close the invites

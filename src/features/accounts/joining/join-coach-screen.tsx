@@ -63,8 +63,8 @@ function JoinForm() {
     async () => {
       const valid = invite ?? (await check())
       if (!valid) return
-      const { coachId, coachName, status } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
-      remember('pendingCoachId', coachId)
+      const { gymId, coachName, status } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
+      remember('pendingCoachId', gymId)
       remember('pendingCoachName', coachName)
       // An inactive athlete stays inactive: only the coach can reactivate them.
       remember('pendingJoinStatus', status === 'active' ? 'joined' : status)

@@ -29,9 +29,9 @@ async function aDesk() {
   const key = createSoftAuthenticator()
   const options = await thief.accounts.startPasskey.mutate({ password })
   await thief.accounts.finishPasskey.mutate({ name: 'Thief', credential: key.create(options) })
-  await owner.insert(televisions).values({ secretHash: `of ${coach.id}`, coachId: coach.id, name: 'Wall' })
+  await owner.insert(televisions).values({ secretHash: `of ${coach.id}`, gymId: coach.id, name: 'Wall' })
   const secret = randomBytes(16).toString('base64url')
-  await owner.insert(programShares).values({ programId: desk.program(), coachId: coach.id, secret })
+  await owner.insert(programShares).values({ programId: desk.program(), gymId: coach.id, secret })
   const enterByPasskey = async () => {
     const browser = server.openBrowser()
     const challenge = await browser.accounts.startPasskeySignIn.mutate()
@@ -58,14 +58,14 @@ async function reset(email: string, next = 'brand new password') {
   return { browser, offered, end }
 }
 
-const rowsOf = async (coachId: string) => {
+const rowsOf = async (gymId: string) => {
   const { owner } = server
   const [keys, screens, shares] = await Promise.all([
     owner.select({ of: passkeys.userId }).from(passkeys),
-    owner.select({ of: televisions.coachId }).from(televisions),
-    owner.select({ of: programShares.coachId }).from(programShares),
+    owner.select({ of: televisions.gymId }).from(televisions),
+    owner.select({ of: programShares.gymId }).from(programShares),
   ])
-  return [keys, screens, shares].map(rows => rows.filter(row => row.of === coachId).length)
+  return [keys, screens, shares].map(rows => rows.filter(row => row.of === gymId).length)
 }
 
 it('[TRUST-38] a reset lists what else opens the account, and ends it: the thief is out', async () => {

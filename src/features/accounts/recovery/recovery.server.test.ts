@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, sessions, users, verifications } from '#server/database/tables.ts'
+import { gymAthletes, sessions, users, verifications } from '#server/database/tables.ts'
 import { buildCoach, buildInvitingCoach, buildPassword, buildSession, password } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -134,8 +134,8 @@ describe('recovery', () => {
     await reset(token)
     const [user] = await server.owner.select().from(users).where(eq(users.email, email))
     expect(user).toMatchObject({ emailVerified: true, inviteCode: null })
-    const relationships = server.owner.select().from(coachAthletes)
-    expect(await relationships.where(eq(coachAthletes.athleteId, user?.id ?? ''))).toEqual([])
+    const relationships = server.owner.select().from(gymAthletes)
+    expect(await relationships.where(eq(gymAthletes.athleteId, user?.id ?? ''))).toEqual([])
   })
 
   it('is limited per address', async () => {

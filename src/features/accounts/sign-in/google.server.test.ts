@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { accounts, coachAthletes, profiles, sessions, users } from '#server/database/tables.ts'
+import { accounts, gymAthletes, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -225,7 +225,7 @@ describe('sign-in with Google', () => {
     const athlete = await buildPerson(server.owner)
     await server.clientOf(await buildSession(server.owner, athlete.id)).accounts.finishSignIn.mutate(input)
     expect(
-      await server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athlete.id)),
+      await server.owner.select().from(gymAthletes).where(eq(gymAthletes.athleteId, athlete.id)),
     ).toEqual([])
   })
 
@@ -433,8 +433,8 @@ it('keeps no token of Google in what a client can read', async () => {
   expect(
     await server.owner
       .select()
-      .from(coachAthletes)
-      .where(eq(coachAthletes.athleteId, user?.id ?? '')),
+      .from(gymAthletes)
+      .where(eq(gymAthletes.athleteId, user?.id ?? '')),
   ).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, profiles, sessions, users } from '#server/database/tables.ts'
+import { gymAthletes, profiles, sessions, users } from '#server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -230,7 +230,7 @@ describe('joining a coach', () => {
     return { athlete, client: server.clientOf(await buildSession(server.owner, athlete.id)) }
   }
   const statusOf = async (athleteId: string) =>
-    (await server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athleteId))).map(
+    (await server.owner.select().from(gymAthletes).where(eq(gymAthletes.athleteId, athleteId))).map(
       ({ status }) => status,
     )
 
@@ -239,7 +239,7 @@ describe('joining a coach', () => {
     const { athlete, client } = await joiner()
     expect(await client.accounts.joinCoach.mutate({ code: coach.inviteCode })).toEqual({
       coachName: 'Coach Dos',
-      coachId: coach.id,
+      gymId: coach.id,
       status: 'active',
     })
     expect(await statusOf(athlete.id)).toEqual(['active'])
@@ -279,7 +279,7 @@ describe('joining a coach', () => {
       await db.execute(sql`select * from open_session(${await buildSession(server.owner, other.id)})`)
       return db.execute(sql`select * from resolve_invite(${coach.inviteCode}, ${athlete.id})`)
     })
-    expect(answer.rows).toEqual([{ success: false, coach_name: null, coach_id: null }])
+    expect(answer.rows).toEqual([{ success: false, coach_name: null, gym_id: null }])
     const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
     await expect(asCoach.accounts.joinCoach.mutate({ code: coach.inviteCode })).rejects.toMatchObject({
       data: { reason: 'forbidden' },
@@ -299,7 +299,7 @@ describe('joining a coach', () => {
   it('changes nothing with a coach who set the athlete inactive', async () => {
     const coach = await buildInvitingCoach(server.owner)
     const { athlete, client } = await joiner()
-    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id, status: 'inactive' })
+    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id, status: 'inactive' })
     expect(await client.accounts.joinCoach.mutate({ code: coach.inviteCode })).toMatchObject({
       status: 'inactive',
     })

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import { knownDevice, rememberDevice } from '#server/auth/remembered-devices.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { coachAthletes } from '#server/database/tables.ts'
+import { gymAthletes } from '#server/database/tables.ts'
 import type { Limit } from '#server/limits/throttles.ts'
 import {
   type AfterCommit,
@@ -175,8 +175,8 @@ export const signInOperations = {
     const joined = await join(ctx, input.code, ctx.viewer.id)
     if (!joined) throw new AppError('invalid_invite')
     tellOfJoining(ctx, ctx.viewer.id, joined)
-    const { coachName, coachId, status } = joined
-    return { coachName, coachId, status }
+    const { coachName, gymId, status } = joined
+    return { coachName, gymId, status }
   }),
 }
 
@@ -202,7 +202,7 @@ function signInLimits({ config, device, clientAddress }: Device, email: string):
 
 type Joined = {
   coachName: string
-  coachId: string
+  gymId: string
   status: RelationshipStatus
   /** False where the athlete had joined before. */
   isNew: boolean
@@ -214,14 +214,14 @@ type Joining = Pick<RequestContext, 'clientAddress' | 'rateLimiter'> & { db: Tra
 async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined | undefined> {
   const limits = inviteLimits(ctx.clientAddress, athleteId)
   await ctx.rateLimiter.consume(...limits)
-  const { rows: resolved } = await ctx.db.execute<{ coachName: string; coachId: string }>(sql`
-    select coach_name as "coachName", coach_id as "coachId" from resolve_invite(${code}, ${athleteId})
+  const { rows: resolved } = await ctx.db.execute<{ coachName: string; gymId: string }>(sql`
+    select coach_name as "coachName", gym_id as "gymId" from resolve_invite(${code}, ${athleteId})
     where success`)
   if (!resolved[0]) return undefined
   await ctx.rateLimiter.refund(...limits)
   const { rows } = await ctx.db.execute<Pick<Joined, 'status' | 'isNew'>>(sql`
-    select status, created_at = now() as "isNew" from coach_athletes
-    where coach_id = ${resolved[0].coachId} and athlete_id = ${athleteId}`)
+    select status, created_at = now() as "isNew" from gym_athletes
+    where gym_id = ${resolved[0].gymId} and athlete_id = ${athleteId}`)
   return { status: 'inactive', isNew: false, ...resolved[0], ...rows[0] }
 }
 
@@ -239,9 +239,9 @@ function tellOfJoining(ctx: Telling, athleteId: string, { isNew, coachName }: Jo
 
 async function hasRelationship(db: Transaction, athleteId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: coachAthletes.id })
-    .from(coachAthletes)
-    .where(sql`${coachAthletes.athleteId} = ${athleteId}`)
+    .select({ id: gymAthletes.id })
+    .from(gymAthletes)
+    .where(sql`${gymAthletes.athleteId} = ${athleteId}`)
     .limit(1)
   return rows.length > 0
 }

@@ -2,7 +2,7 @@
 // attacker reads no mail. Every story ends with a link, or with Google.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, users, verifications } from '#server/database/tables.ts'
+import { gymAthletes, users, verifications } from '#server/database/tables.ts'
 import { buildInvitingCoach } from '#testing/builders.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid/openid-provider.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -105,9 +105,9 @@ describe.each(stories.map(([steps, opened]) => ({ steps, opened, title: steps.jo
       expect(await signIn('victim')).toEqual({ role: 'athlete' })
       expect(await browsers.victim.accounts.confirmedSignUp.query()).toMatchObject({ email })
       const user = await userOf(email)
-      const relationships = server.owner.select().from(coachAthletes)
-      expect(await relationships.where(eq(coachAthletes.athleteId, user?.id ?? ''))).toMatchObject([
-        { coachId: coach.id, status: 'active' },
+      const relationships = server.owner.select().from(gymAthletes)
+      expect(await relationships.where(eq(gymAthletes.athleteId, user?.id ?? ''))).toMatchObject([
+        { gymId: coach.id, status: 'active' },
       ])
     })
   },

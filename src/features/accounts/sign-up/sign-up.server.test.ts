@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coachAthletes, mails, profiles, users, verifications } from '#server/database/tables.ts'
+import { gymAthletes, mails, profiles, users, verifications } from '#server/database/tables.ts'
 import { buildAthlete, buildInvitingCoach, buildPassword, buildSession } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -29,8 +29,8 @@ const relationshipsOf = async (email: string) => {
   const profile = await profileOf(email)
   return server.owner
     .select()
-    .from(coachAthletes)
-    .where(eq(coachAthletes.athleteId, profile?.id ?? ''))
+    .from(gymAthletes)
+    .where(eq(gymAthletes.athleteId, profile?.id ?? ''))
 }
 const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const confirmationToken = async (email: string) => tokenIn((await server.mailsTo(email)).at(-1)?.text)
@@ -137,7 +137,7 @@ describe('sign-up', () => {
     const coach = await buildInvitingCoach(server.owner)
     const input = athleteInput(coach.inviteCode)
     await server.openBrowser().accounts.signUp.mutate(input)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'pending' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'pending' }])
   })
 
   it('does not bring back an athlete whom the coach removed before the address was confirmed', async () => {
@@ -183,9 +183,9 @@ describe('sign-up', () => {
       })
     expect(await server.rowCounts()).toEqual({ ...before, rate_limits: expect.any(Number) })
     await accounts.signUp.mutate(input)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'pending' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'pending' }])
     await accounts.confirmEmail.mutate({ token: await confirmationToken(input.email) })
-    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'active' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'active' }])
   })
 
   it.each([
@@ -207,7 +207,7 @@ describe('sign-up', () => {
     const input = {
       ...athleteInput(coach.inviteCode),
       id: coach.id,
-      coach_id: coach.id,
+      gym_id: coach.id,
       emailVerified: true,
       status: 'active',
     }
@@ -421,16 +421,16 @@ describe('confirmation', () => {
   it('[REG-11] resolves an invite that could not be resolved at sign-up', async () => {
     const { coach, input, token } = await signUpAthlete()
     const profile = await profileOf(input.email)
-    await server.owner.delete(coachAthletes).where(eq(coachAthletes.athleteId, profile?.id ?? ''))
+    await server.owner.delete(gymAthletes).where(eq(gymAthletes.athleteId, profile?.id ?? ''))
     await confirm(token)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'active' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'active' }])
   })
 
   it('[REG-11] succeeds although the code was replaced meanwhile', async () => {
     const { coach, input, token } = await signUpAthlete()
     await server.owner.update(profiles).set({ inviteCode: 'newcode123' }).where(eq(profiles.id, coach.id))
     await confirm(token)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'active' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'active' }])
   })
 
   it('[CALLBACK-05] makes the profile when it is missing, an athlete when nothing else is known', async () => {
@@ -445,9 +445,9 @@ describe('confirmation', () => {
   it('leaves an inactive relationship as the coach set it', async () => {
     const { input, token } = await signUpAthlete()
     await server.owner
-      .update(coachAthletes)
+      .update(gymAthletes)
       .set({ status: 'inactive' })
-      .where(and(eq(coachAthletes.athleteId, (await profileOf(input.email))?.id ?? '')))
+      .where(and(eq(gymAthletes.athleteId, (await profileOf(input.email))?.id ?? '')))
     await confirm(token)
     expect(await relationshipsOf(input.email)).toMatchObject([{ status: 'inactive' }])
   })

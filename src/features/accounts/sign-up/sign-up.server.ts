@@ -29,7 +29,7 @@ export const signUpOperations = {
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
-      'select coach_id, full_name, avatar_url from find_inviting_coach($1)',
+      'select gym_id, full_name, avatar_url from find_inviting_coach($1)',
       [input.code],
     )
     const [coach] = rows
@@ -39,7 +39,7 @@ export const signUpOperations = {
     return {
       fullName: String(coach.full_name),
       avatarUrl: coach.avatar_url as string | null,
-      proof: sealInvite(ctx.config.secrets, { code: input.code, coachId: coach.coach_id }),
+      proof: sealInvite(ctx.config.secrets, { code: input.code, gymId: coach.gym_id }),
     }
   }),
 
@@ -76,7 +76,7 @@ export const signUpOperations = {
         checkedCoach || null,
       ],
     )
-    const { outcome, account, coach } = rows[0]
+    const { outcome, account, gym } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')
     if (input.role === 'athlete') await ctx.rateLimiter.refund(...inviteLimits(ctx.clientAddress))
     const person = await readPerson(ctx.signInDatabase, 'id', account)
@@ -88,7 +88,7 @@ export const signUpOperations = {
         : confirmationMail(
             { ...person, name: data.name ?? '', language: data.language },
             publicUrl,
-            await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...data }),
+            await issueConfirmation(ctx.signInDatabase, { user: person.id, gym, ...data }),
             await coachOf(ctx.signInDatabase, data.code),
           )
     return { mail: await ctx.mailQueue.send(mail) }

@@ -12,15 +12,15 @@ export function BoardQuestions() {
   const { data: choices = [] } = useQuery(
     api.board.myChoices.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
   )
-  return choices.map(choice => choice.isShown === null && <Question key={choice.coachId} {...choice} />)
+  return choices.map(choice => choice.isShown === null && <Question key={choice.gymId} {...choice} />)
 }
 
-function Question({ coachId, coachName }: { coachId: string; coachName: string }) {
+function Question({ gymId, coachName }: { gymId: string; coachName: string }) {
   const { rpc } = useApp()
   const text = useBoardText()
   const queryClient = useQueryClient()
   const answer = useAction(async (isShown: boolean) => {
-    await rpc.board.showMine.mutate({ coachId, isShown })
+    await rpc.board.showMine.mutate({ gymId, isShown })
     await queryClient.invalidateQueries(api.board.myChoices.pathFilter())
   })
   return (

@@ -77,7 +77,7 @@ export function useMute() {
   const text = useConversationText()
   const set = useAction(
     async ({ coach, isMuted }: { coach: Announcement['coach']; isMuted: boolean }) => {
-      await rpc.conversation.mute.mutate({ coachId: coach.id, isMuted })
+      await rpc.conversation.mute.mutate({ gymId: coach.id, isMuted })
       for (const queryKey of conversationQueries) await queryClient.invalidateQueries({ queryKey })
     },
     { failureToast: reason => reason },

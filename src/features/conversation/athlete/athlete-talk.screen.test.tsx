@@ -22,14 +22,14 @@ async function makePair(plan: DeskPlan = {}) {
     ...trainingPlan({ coach: 'Clara Coach', athlete: 'Ada Lovelace' }),
     ...plan,
   })
-  const [coachId, athleteId] = [desk.coach.id, desk.athlete('Ada Lovelace').id]
-  const coach = server.clientOf(await buildSession(server.owner, coachId))
+  const [gymId, athleteId] = [desk.coach.id, desk.athlete('Ada Lovelace').id]
+  const coach = server.clientOf(await buildSession(server.owner, gymId))
   const athlete = server.clientOf(await buildSession(server.owner, athleteId))
   const session = { workoutId: desk.workout('Fran'), day }
   const say = (text: string, about: { session?: typeof session } = {}) =>
     coach.conversation.send.mutate({
       id: randomUUID(),
-      authorId: coachId,
+      authorId: gymId,
       otherId: athleteId,
       text,
       ...about,
@@ -39,7 +39,7 @@ async function makePair(plan: DeskPlan = {}) {
     const { items } = await coach.conversation.entries.query({ otherId: athleteId, ...about })
     return items.map(one => one.text).reverse()
   }
-  return { desk, coach, coachId, athlete, athleteId, session, say, texts }
+  return { desk, coach, gymId, athlete, athleteId, session, say, texts }
 }
 
 const card = (name: string) => screen.findByRole('article', { name })
@@ -50,7 +50,7 @@ const write = async (page: Page, text: string, inside?: HTMLElement) => {
 const shown = () => screen.queryByRole('log')?.textContent ?? ''
 
 it('[TALK-10] a card says in one line what was written about its session, and opens it with the note first', async () => {
-  const { desk, athlete, coachId, session, say, texts } = await makePair(noted)
+  const { desk, athlete, gymId, session, say, texts } = await makePair(noted)
   await say('Straps are fine for the last two sets', { session })
   const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
   const fran = await card('Fran')
@@ -72,7 +72,7 @@ it('[TALK-10] a card says in one line what was written about its session, and op
   await within(fran).findByRole('button', { name: '2 messages · Clara Coach' })
   await chooseFrom(page, 'Actions for Grace', 'Write to your coach')
   await write(page, 'Which load here?', await screen.findByRole('dialog', { name: 'Clara Coach' }))
-  const about = { otherId: coachId, session: { ...session, workoutId: desk.workout('Grace') } }
+  const about = { otherId: gymId, session: { ...session, workoutId: desk.workout('Grace') } }
   await expect
     .poll(async () => (await athlete.conversation.entries.query(about)).items.map(one => one.text))
     .toEqual(['Which load here?'])
@@ -148,11 +148,11 @@ it('[TALK-11] announcements stand on the day until they are seen, newest first, 
 })
 
 it('[TALK-11] an unseen announcement beyond the first page is counted, and comes after the newer ones', async () => {
-  const { desk, coachId, athleteId } = await makePair()
+  const { desk, gymId, athleteId } = await makePair()
   await server.owner.execute(sql`
     with sent as (
-      insert into announcements (id, coach_id, text, sent_at)
-      select gen_random_uuid(), ${coachId}, 'News ' || n, now() - make_interval(hours => n)
+      insert into announcements (id, gym_id, text, sent_at)
+      select gen_random_uuid(), ${gymId}, 'News ' || n, now() - make_interval(hours => n)
       from generate_series(1, 22) n returning id, text)
     insert into announcement_recipients (announcement_id, athlete_id, seen_at)
     select id, ${athleteId}, case when text not in ('News 1', 'News 22') then now() end from sent`)
@@ -184,7 +184,7 @@ it('[TALK-11] a muted coach’s announcements are read with the messages only, w
 it('[TALK-11] what a former coach announced is not news: it stands with the messages only, and counts nowhere', async () => {
   const { desk, coach, athleteId } = await makePair()
   const other = await buildCoach(server.owner, { fullName: 'Bruno Bench' })
-  await buildRelationship(server.owner, { coachId: other.id, athleteId })
+  await buildRelationship(server.owner, { gymId: other.id, athleteId })
   const former = server.clientOf(await buildSession(server.owner, other.id))
   await former.conversation.announce.mutate({ id: randomUUID(), text: 'Of the coach before' })
   await coach.conversation.announce.mutate({ id: randomUUID(), text: 'Of the coach now' })
@@ -274,7 +274,7 @@ it('[TALK-12] a refused message says why, and goes without its session', async (
 it('[TALK-10] [TALK-12] with several coaches, each has a conversation, and a card leads to the coach of its workout', async () => {
   const { desk, athleteId, say } = await makePair(noted)
   const other = await buildCoach(server.owner, { fullName: 'Bruno Bench' })
-  await buildRelationship(server.owner, { coachId: other.id, athleteId })
+  await buildRelationship(server.owner, { gymId: other.id, athleteId })
   await say('From Clara')
   const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
   await within(await card('Fran')).findByRole('button', { name: 'Write to Clara Coach' })
@@ -326,10 +326,10 @@ it('[TALK-14] a session that ends by itself keeps messages for the same user', a
 })
 
 it('[TALK-15] finds a message by its words and opens the conversation there, also pages back', async () => {
-  const { desk, athlete, coachId, say } = await makePair()
+  const { desk, athlete, gymId, say } = await makePair()
   await say('The first word on straps')
   for (let count = 1; count <= 35; count++) await say(`Message ${count}`)
-  await athlete.conversation.mark.mutate({ otherId: coachId, at: new Date().toISOString() })
+  await athlete.conversation.mark.mutate({ otherId: gymId, at: new Date().toISOString() })
   const page = await openPage(server, '/athlete/messages', { as: desk.athlete('Ada Lovelace') })
   await screen.findByText('Message 35')
   expect(shown()).not.toContain('straps')

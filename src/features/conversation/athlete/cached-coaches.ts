@@ -17,11 +17,11 @@ export const coachesQuery = (athleteId: string) =>
   })
 
 /** To be called before the screen renders: shows what is stored at once. */
-export async function openCachedMessages(app: App, coachId: string | undefined): Promise<void> {
+export async function openCachedMessages(app: App, gymId: string | undefined): Promise<void> {
   await openStored<CoachLine[]>(app, 'messageCoaches', { queryOf: coachesQuery })
   const session = await app.part(createSession).sessionOrNull()
   const coaches = session && app.queryClient.getQueryData(coachesQuery(session.id).queryKey)
-  const shown = coachId ?? onlyCoach(coaches ?? undefined)?.coach.id
+  const shown = gymId ?? onlyCoach(coaches ?? undefined)?.coach.id
   if (session && shown) await openCachedConversation(app, shown)
 }
 

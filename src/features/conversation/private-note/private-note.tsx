@@ -108,10 +108,10 @@ function usePrivateNote(athleteId: string) {
   const { storePrivateNoteDraft } = usePart(createPrivateNoteDrafts)
   const text = useInboxText()
   const { data: session } = useSession()
-  const coachId = session?.id ?? ''
+  const gymId = session?.id ?? ''
   const options = api.conversation.privateNote.queryOptions({ athleteId })
   const query = useQuery(options)
-  const draft = usePrivateNoteDraft(coachId, athleteId)
+  const draft = usePrivateNoteDraft(gymId, athleteId)
   const saved = query.data
   const isChanged = draft !== undefined && saved !== undefined && draft.text.trim() !== saved.text
 
@@ -124,7 +124,7 @@ function usePrivateNote(athleteId: string) {
         revision: answer.revision,
         updatedAt: new Date().toISOString(),
       })
-      storePrivateNoteDraft(coachId, athleteId, undefined)
+      storePrivateNoteDraft(gymId, athleteId, undefined)
     },
     {
       failureToast: reason => text('privateSaveFailed', { reason }),
@@ -147,8 +147,8 @@ function usePrivateNote(athleteId: string) {
       if (!saved) return
       const isSame = typed === saved.text
       const revision = draft?.revision ?? saved.revision
-      storePrivateNoteDraft(coachId, athleteId, isSame ? undefined : { text: typed, revision })
+      storePrivateNoteDraft(gymId, athleteId, isSame ? undefined : { text: typed, revision })
     },
-    discard: () => storePrivateNoteDraft(coachId, athleteId, undefined),
+    discard: () => storePrivateNoteDraft(gymId, athleteId, undefined),
   }
 }

@@ -132,12 +132,12 @@ function useAnnouncement(isOpen: boolean) {
   const { rpc, queryClient } = useApp()
   const { storeMessageDraft } = usePart(createMessageDrafts)
   const { data: session } = useSession()
-  const coachId = session?.id ?? ''
-  const textKey = messageDraftKey(coachId, 'announcement')
+  const gymId = session?.id ?? ''
+  const textKey = messageDraftKey(gymId, 'announcement')
   // Kept with the text: sent again after a lost answer, it is the same announcement.
-  const idKey = announcementIdKey(coachId)
-  const typed = useMessageDraft(coachId, textKey)
-  const keptId = useMessageDraft(coachId, idKey)
+  const idKey = announcementIdKey(gymId)
+  const typed = useMessageDraft(gymId, textKey)
+  const keptId = useMessageDraft(gymId, idKey)
   /** `all`, or kind and id; nothing is chosen before the coach does. */
   const [chosen, setChosen] = useState<string | null>(null)
   const teams = useQuery(api.teams.list.queryOptions(undefined, { enabled: isOpen }))
@@ -151,19 +151,19 @@ function useAnnouncement(isOpen: boolean) {
     void queryClient.invalidateQueries({ queryKey: api.conversation.announcements.pathKey() })
   const send = useAction(async () => {
     const id = keptId || crypto.randomUUID()
-    storeMessageDraft(coachId, idKey, id)
+    storeMessageDraft(gymId, idKey, id)
     const { recipients } = await rpc.conversation.announce
       .mutate({ id, text: typed.trim(), audience })
       .catch((error: unknown) => {
         // The answer to it was lost, and what stands here is another one.
         if (reasonOf(error) === 'announced_before') {
-          storeMessageDraft(coachId, idKey, '')
+          storeMessageDraft(gymId, idKey, '')
           refreshList()
         }
         throw error
       })
-    storeMessageDraft(coachId, textKey, '')
-    storeMessageDraft(coachId, idKey, '')
+    storeMessageDraft(gymId, textKey, '')
+    storeMessageDraft(gymId, idKey, '')
     setChosen(null)
     refreshList()
     return recipients
@@ -175,7 +175,7 @@ function useAnnouncement(isOpen: boolean) {
     choose: setChosen,
     reach,
     send,
-    type: (text: string) => storeMessageDraft(coachId, textKey, text),
+    type: (text: string) => storeMessageDraft(gymId, textKey, text),
     teams: teams.data ?? [],
     programs: programs.data?.programs ?? [],
     coachName: session?.fullName ?? '',

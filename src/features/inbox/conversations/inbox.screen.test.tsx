@@ -30,11 +30,11 @@ async function buildInbox() {
       },
     ],
   })
-  const coachId = desk.coach.id
-  await buildMessages(server.owner, { coachId, athleteId: desk.athlete('Ada').id }, [
+  const gymId = desk.coach.id
+  await buildMessages(server.owner, { gymId, athleteId: desk.athlete('Ada').id }, [
     { by: 'athlete', text: 'Is Monday on?', minutesAgo: 60 },
   ])
-  await buildMessages(server.owner, { coachId, athleteId: desk.athlete('Cy').id }, [
+  await buildMessages(server.owner, { gymId, athleteId: desk.athlete('Cy').id }, [
     { by: 'coach', text: 'See you tomorrow', minutesAgo: 5 },
   ])
   return desk
@@ -137,7 +137,7 @@ it('[TALK-27] a message is about the session of the last entry, unless its autho
   await screen.findByRole('button', { name: 'Write without the session' })
   await page.fill('Message to Ben', 'Straps')
   // News does not move what is being typed to another session.
-  await buildMessages(server.owner, { coachId: coach.id, athleteId: ben }, [
+  await buildMessages(server.owner, { gymId: coach.id, athleteId: ben }, [
     { by: 'athlete', text: 'And on Friday?', minutesAgo: 0 },
   ])
   await press(page, 'button', 'More for Ben')

@@ -46,11 +46,11 @@ it.each(['/coach', '/coach/notes', '/coach/day?date=DAY'])(
         { athlete: 'Ada', workout: 'Fran', day: today(), outcome: 'prescribed', notes: 'Straps or not?' },
       ],
     })
-    const [coachId, athleteId] = [coach.id, athlete('Ada').id]
+    const [gymId, athleteId] = [coach.id, athlete('Ada').id]
     const session = { workoutId: workout('Fran'), day: today() }
     for (const [authorId, otherId] of [
-      [coachId, athleteId],
-      [athleteId, coachId],
+      [gymId, athleteId],
+      [athleteId, gymId],
     ] as const) {
       const client = server.clientOf(await buildSession(server.owner, authorId))
       const readUpTo = new Date().toISOString()

@@ -89,7 +89,7 @@ export function ContentEditor(props: ContentEditorProps) {
         workout={source?.data}
         types={types.data}
         vocabulary={vocabulary.data ?? emptyVocabulary}
-        coachId={session.id}
+        gymId={session.id}
         isOfLibrary={isOfLibrary}
         onAddType={addType}
         onChanges={setHasChanges}

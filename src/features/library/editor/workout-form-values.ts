@@ -37,9 +37,9 @@ export function valuesOf(workout: Workout | undefined): WorkoutValues {
 
 export function outputOf(
   { blocks, ...values }: WorkoutValues,
-  { wasEdited, coachId }: { wasEdited: boolean; coachId: string },
+  { wasEdited, gymId }: { wasEdited: boolean; gymId: string },
 ): WorkoutFormOutput {
-  return { ...values, blocks: blocks.map(({ key: _, ...block }) => block), wasEdited, coach_id: coachId }
+  return { ...values, blocks: blocks.map(({ key: _, ...block }) => block), wasEdited, gym_id: gymId }
 }
 
 /** The error under a field with more characters than allowed. */

@@ -14,11 +14,11 @@ vi.mock('@tanstack/react-router', () => ({ useBlocker: () => ({ status: 'idle' }
 
 afterEach(cleanup)
 
-const coachId = 'f3b5a9a4-8f0e-4f1c-9d55-0a5a3a0d3a01'
+const gymId = 'f3b5a9a4-8f0e-4f1c-9d55-0a5a3a0d3a01'
 const typeOf = (code: string, digit: number): WorkoutType => ({
   id: `00000000-0000-4000-8000-00000000000${digit}`,
   code,
-  createdByCoachId: null,
+  gymId: null,
 })
 const custom = typeOf('custom', 1)
 const longRun = typeOf('long_run', 2)
@@ -66,7 +66,7 @@ async function open({ workout, known = types }: Options = {}) {
             workout={workout}
             types={shown}
             vocabulary={vocabulary}
-            coachId={coachId}
+            gymId={gymId}
             isOfLibrary
             onAddType={onAddType}
             onChanges={onChanges}
@@ -153,7 +153,7 @@ describe('the workout form', () => {
       name: fran.name,
       type_id: fran.typeId,
       wasEdited: false,
-      coach_id: coachId,
+      gym_id: gymId,
       blocks: fran.blocks,
       descriptionAt: 0,
       corrections: [],

@@ -28,7 +28,7 @@ type WorkoutFormProps = {
   /** Undefined while loading. */
   types: readonly WorkoutType[] | undefined
   vocabulary: Vocabulary
-  coachId: string
+  gymId: string
   /** A workout of the library, not the text of one day. */
   isOfLibrary: boolean
   onAddType: (typed: string) => Promise<WorkoutType>
@@ -39,7 +39,7 @@ type WorkoutFormProps = {
 
 /** The text first, and beside it what was understood of it. */
 export function WorkoutForm(props: WorkoutFormProps) {
-  const { id, workout, types, vocabulary, coachId, isOfLibrary, onAddType, onChanges, onSubmit } = props
+  const { id, workout, types, vocabulary, gymId, isOfLibrary, onAddType, onChanges, onSubmit } = props
   const text = useText()
   const editorText = useEditorText()
   const tooLong = useTooLong()
@@ -78,7 +78,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
 
   const submit = handleSubmit(values => {
     if (typedType.trim() !== '') return setIsTypeLeftOver(true)
-    return onSubmit(outputOf(values, { wasEdited: isDirty, coachId }))
+    return onSubmit(outputOf(values, { wasEdited: isDirty, gymId }))
   })
 
   function putIn(benchmark: ChosenBenchmark) {

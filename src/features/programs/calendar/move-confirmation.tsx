@@ -86,10 +86,10 @@ export function RemovalConfirmation({ removals = [], doneBy, onClose, onConfirm 
 // can be undone.
 const key = 'movesUnasked'
 
-export function asksBeforeMove(coachId: string): boolean {
-  return sessionStorage.getItem(key) !== coachId
+export function asksBeforeMove(gymId: string): boolean {
+  return sessionStorage.getItem(key) !== gymId
 }
 
-export function stopAskingBeforeMove(coachId: string): void {
-  sessionStorage.setItem(key, coachId)
+export function stopAskingBeforeMove(gymId: string): void {
+  sessionStorage.setItem(key, gymId)
 }

@@ -70,7 +70,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const [moving, setMoving] = useState<{ workoutId: string; from: Day }>()
   const [seen, setSeen] = useState<WorkoutSummary>()
   const copied = useCopied()
-  const coachId = useSession().data?.id ?? ''
+  const gymId = useSession().data?.id ?? ''
   const isReadOnly = !canChange(program)
 
   const { view, setView, activeDay, activate } = useShownDays('/coach/program/$programId', startOf(program))
@@ -103,7 +103,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     const isDone = doneBy(move.from, move.workoutId) > 0
     if (move.from === move.to) edits.move(move)
     else if (!edits.canTake(move.to, move.workoutId)) return
-    else if (isDone || asksBeforeMove(coachId)) setDialog({ kind: 'confirm move', move })
+    else if (isDone || asksBeforeMove(gymId)) setDialog({ kind: 'confirm move', move })
     else edits.move(move)
   }
 
@@ -293,7 +293,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         doneBy={doneBy}
         detailsOf={detailsOf}
         onMove={(move, isLastQuestion) => {
-          if (isLastQuestion) stopAskingBeforeMove(coachId)
+          if (isLastQuestion) stopAskingBeforeMove(gymId)
           edits.move(move)
         }}
         changeDraft={changeDraft}

@@ -64,12 +64,12 @@ export function withReading(choices: Choices, change: Partial<Choices>): Choices
 }
 
 type Decided = Pick<ImportDraft, 'importId' | 'choices' | 'sent'>
-type Kept = Omit<ImportDraft, 'choices' | 'sent'> & { coachId: string }
+type Kept = Omit<ImportDraft, 'choices' | 'sent'> & { gymId: string }
 
 /** A browser that stores nothing loses it with the page. */
-export async function keepDraft(app: App, coachId: string, draft: ImportDraft): Promise<void> {
+export async function keepDraft(app: App, gymId: string, draft: ImportDraft): Promise<void> {
   const { choices: _, sent: __, ...sheets } = draft
-  await app.part(createLocalValues).write('sheetImport', { coachId, ...sheets } satisfies Kept)
+  await app.part(createLocalValues).write('sheetImport', { gymId, ...sheets } satisfies Kept)
   await keepDecisions(app, draft)
 }
 
@@ -81,15 +81,15 @@ export async function keepDecisions({ part }: App, { importId, choices, sent }: 
 /** The stored draft of this coach for this target. */
 export async function keptDraft(
   { part }: App,
-  coachId: string,
+  gymId: string,
   target: Target | undefined,
 ): Promise<ImportDraft | undefined> {
   const localValues = part(createLocalValues)
   try {
     const kept = await localValues.read<Kept>('sheetImport')
-    if (kept?.coachId !== coachId || kept.target?.programId !== target?.programId) return undefined
+    if (kept?.gymId !== gymId || kept.target?.programId !== target?.programId) return undefined
     const decided = await localValues.read<Decided>('importChoices')
-    const { coachId: _, ...draft } = kept
+    const { gymId: _, ...draft } = kept
     return decided?.importId === kept.importId ? { ...draft, ...decided } : { ...draft, choices: noChoices }
   } catch {
     return undefined

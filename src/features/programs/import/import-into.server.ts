@@ -28,11 +28,11 @@ type Days = z.infer<typeof importIntoInput>['days']
 /** Sent twice, it is carried out once. What the calendar has stays: sessions are added below it. */
 export const importInto = coachOperation.input(importIntoInput).mutation(async ({ ctx, input }) => {
   const { db } = ctx
-  const coachId = ctx.viewer.id
+  const gymId = ctx.gym.id
   const { importId: id, programId, workouts: added, days, extendTo } = input
-  await lockCalendars(db, coachId)
-  const program = await requireProgram(db, coachId, programId, 'to change')
-  const [earlier] = await db.select().from(calendarImports).where(mine(coachId, id))
+  await lockCalendars(db, gymId)
+  const program = await requireProgram(db, gymId, programId, 'to change')
+  const [earlier] = await db.select().from(calendarImports).where(mine(gymId, id))
   if (earlier) return { revision: program.revision }
   const keys = new Set(days.map(keyOf))
   // A day has a workout once.
@@ -40,23 +40,23 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
   const extended = extendTo && (await extend(db, program, extendTo))
   const made = await addWorkouts(
     db,
-    coachId,
+    gymId,
     added.map(({ typeId, ...workout }) => ({ ...workout, type_id: typeId })),
   )
-  const versions = await versionsByWorkout(db, coachId, days, made)
-  const before = await textsOn(db, coachId, programId, days)
-  const { revision } = await saveEdits(db, coachId, {
+  const versions = await versionsByWorkout(db, gymId, days, made)
+  const before = await textsOn(db, gymId, programId, days)
+  const { revision } = await saveEdits(db, gymId, {
     programId,
     saveId: id,
     revision: program.revision,
     edits: days.flatMap(day => editFor(day, versions.get(day.workoutId) as string, before.has(keyOf(day)))),
   })
-  const after = await textsOn(db, coachId, programId, days)
+  const after = await textsOn(db, gymId, programId, days)
   const noted = await db
     .insert(calendarImports)
     .values({
       id,
-      coachId,
+      gymId,
       programId,
       workoutIds: [...made.keys()],
       versionIds: [...made.values()],
@@ -88,11 +88,11 @@ async function extend(
   return { before: { startsOn, endsOn }, after }
 }
 
-const setDates = (db: Transaction, { coachId, id }: Program, range: DateRange) =>
+const setDates = (db: Transaction, { gymId, id }: Program, range: DateRange) =>
   db
     .update(programs)
     .set({ ...range, updatedAt: sql`now()` })
-    .where(and(eq(programs.coachId, coachId), eq(programs.id, id)))
+    .where(and(eq(programs.gymId, gymId), eq(programs.id, id)))
 
 /** An end that the coach has moved since stays, and so does a day that has a workout. */
 async function shorten(db: Transaction, program: Program, { before, after }: ExtendedDates): Promise<void> {
@@ -106,13 +106,12 @@ async function shorten(db: Transaction, program: Program, { before, after }: Ext
       last: sql<Day | null>`max(${scheduledWorkouts.scheduledOn})`,
     })
     .from(scheduledWorkouts)
-    .where(and(eq(scheduledWorkouts.coachId, program.coachId), eq(scheduledWorkouts.programId, program.id)))
+    .where(and(eq(scheduledWorkouts.gymId, program.gymId), eq(scheduledWorkouts.programId, program.id)))
   const range = rangeWith(former, used?.first && used.last ? [used.first, used.last] : [])
   if (!rangeProblem(range)) await setDates(db, program, range)
 }
 
-const mine = (coachId: string, id: string) =>
-  and(eq(calendarImports.id, id), eq(calendarImports.coachId, coachId))
+const mine = (gymId: string, id: string) => and(eq(calendarImports.id, id), eq(calendarImports.gymId, gymId))
 
 const keyOf = ({ day, workoutId }: { day: Day; workoutId: string }) => `${day} ${workoutId}`
 
@@ -126,7 +125,7 @@ function editFor({ day, workoutId, text }: Days[number], base: string, isThere: 
 /** The versions that these days have of their own, by day and workout; null where they have the newest. */
 async function textsOn(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   programId: string,
   days: Days,
 ): Promise<Map<string, string | null>> {
@@ -139,7 +138,7 @@ async function textsOn(
     .from(scheduledWorkouts)
     .where(
       and(
-        eq(scheduledWorkouts.coachId, coachId),
+        eq(scheduledWorkouts.gymId, gymId),
         eq(scheduledWorkouts.programId, programId),
         anyOf(scheduledWorkouts.scheduledOn, [...new Set(days.map(({ day }) => day))]),
       ),
@@ -157,7 +156,7 @@ export type IntoProgram = {
 /** The last import into a program that can still be taken back. */
 export async function lastInto(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   programId: string,
 ): Promise<IntoProgram | undefined> {
   const [found] = await db
@@ -165,7 +164,7 @@ export async function lastInto(
     .from(calendarImports)
     .where(
       and(
-        eq(calendarImports.coachId, coachId),
+        eq(calendarImports.gymId, gymId),
         eq(calendarImports.programId, programId),
         sql`${calendarImports.createdAt} > now() - ${undoFor}`,
       ),
@@ -183,19 +182,19 @@ export async function lastInto(
  */
 export async function undoInto(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   id: string,
 ): Promise<{ workouts: number; kept: number } | undefined> {
   const [found] = await db
     .select()
     .from(calendarImports)
-    .where(and(mine(coachId, id), sql`${calendarImports.createdAt} > now() - ${undoFor}`))
+    .where(and(mine(gymId, id), sql`${calendarImports.createdAt} > now() - ${undoFor}`))
   if (!found) return undefined
-  const program = await requireProgram(db, coachId, found.programId, 'to change')
+  const program = await requireProgram(db, gymId, found.programId, 'to change')
   refuseArchived(program)
   const placed = sql`jsonb_to_recordset(${JSON.stringify(found.placed)}::jsonb)
     r (day date, "workoutId" uuid, "wasThere" boolean, before uuid, after uuid)`
-  const asLeft = sql`s.coach_id = ${coachId} and s.program_id = ${program.id} and s.scheduled_on = r.day
+  const asLeft = sql`s.gym_id = ${gymId} and s.program_id = ${program.id} and s.scheduled_on = r.day
     and s.workout_id = r."workoutId" and s.version_id is not distinct from r.after`
   await db.execute(
     sql`update scheduled_workouts s set version_id = r.before from ${placed} where ${asLeft} and r."wasThere"`,
@@ -205,9 +204,9 @@ export async function undoInto(
   await db
     .update(programs)
     .set({ revision: program.revision + 1, updatedAt: sql`now()` })
-    .where(and(eq(programs.coachId, coachId), eq(programs.id, program.id)))
-  await db.delete(calendarImports).where(mine(coachId, id))
-  return removeUnused(db, coachId, found.versionIds)
+    .where(and(eq(programs.gymId, gymId), eq(programs.id, program.id)))
+  await db.delete(calendarImports).where(mine(gymId, id))
+  return removeUnused(db, gymId, found.versionIds)
 }
 
 // The workouts of an import: those that its days name, and those that go when it is taken back.
@@ -218,7 +217,7 @@ export const undoFor = sql`interval '1 day'`
 /** The versions of the new workouts, and of those in the library that days name. */
 export async function versionsByWorkout(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   days: readonly { workoutId: string }[],
   added: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
@@ -227,11 +226,7 @@ export async function versionsByWorkout(
     .select({ workoutId: workouts.workoutId, versionId: workouts.versionId })
     .from(workouts)
     .where(
-      and(
-        eq(workouts.coachId, coachId),
-        sql`${workouts.deletedAt} is null`,
-        anyOf(workouts.workoutId, named),
-      ),
+      and(eq(workouts.gymId, gymId), sql`${workouts.deletedAt} is null`, anyOf(workouts.workoutId, named)),
     )
   const versions = new Map([...added, ...found.map(row => [row.workoutId, row.versionId] as const)])
   const gone = named.filter(id => !versions.has(id))
@@ -242,7 +237,7 @@ export async function versionsByWorkout(
 /** Each workout that an import made goes, unless it was edited, logged or put on another day since. */
 export async function removeUnused(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   versionIds: readonly string[],
 ): Promise<{ workouts: number; kept: number }> {
   const gone = await db
@@ -250,12 +245,12 @@ export async function removeUnused(
     .set({ deletedAt: sql`now()` })
     .where(
       and(
-        eq(workouts.coachId, coachId),
+        eq(workouts.gymId, gymId),
         sql`${workouts.deletedAt} is null`,
         inArray(workouts.versionId, [...versionIds]),
-        sql`not exists (select from scheduled_workouts s where s.coach_id = ${workouts.coachId}
+        sql`not exists (select from scheduled_workouts s where s.gym_id = ${workouts.gymId}
           and s.workout_id = ${workouts.workoutId})`,
-        sql`not exists (select from log_entries a where a.coach_id = ${workouts.coachId}
+        sql`not exists (select from log_entries a where a.gym_id = ${workouts.gymId}
           and a.workout_id = ${workouts.workoutId})`,
       ),
     )

@@ -47,19 +47,19 @@ export function ImportScreen() {
   return (
     <ImportProgram
       key={programId}
-      coachId={session.id}
+      gymId={session.id}
       target={programId ? { programId, day } : undefined}
       program={found.data}
     />
   )
 }
 
-type ImportProgramProps = { coachId: string; target: Target | undefined; program: Program | undefined }
+type ImportProgramProps = { gymId: string; target: Target | undefined; program: Program | undefined }
 
-function ImportProgram({ coachId, target, program }: ImportProgramProps) {
+function ImportProgram({ gymId, target, program }: ImportProgramProps) {
   const text = useImportText()
   const words = useText()
-  const { state, take, decide, replace, startOver } = useImport(coachId, target)
+  const { state, take, decide, replace, startOver } = useImport(gymId, target)
   const title = program ? text('titleInto', { program: program.name }) : text('title')
   return (
     <main className="page-frame flex-1 py-6">
@@ -81,7 +81,7 @@ function ImportProgram({ coachId, target, program }: ImportProgramProps) {
         <Skeleton className="mt-6 h-64" />
       ) : state.phase === 'ready' ? (
         <ImportDesk
-          coachId={coachId}
+          gymId={gymId}
           draft={state.draft}
           program={program}
           onDecide={decide}
@@ -108,7 +108,7 @@ export type ImportState =
   | { phase: 'reading' }
   | { phase: 'ready'; draft: ImportDraft }
 
-function useImport(coachId: string, target: Target | undefined) {
+function useImport(gymId: string, target: Target | undefined) {
   const app = useApp()
   const { readSheets, stopReading } = usePart(createSpreadsheetReader)
   const { takeOver } = usePart(createHandover)
@@ -123,7 +123,7 @@ function useImport(coachId: string, target: Target | undefined) {
       const draft = newDraft(await readSheets(source), target)
       if (latest.current !== source) return
       setState({ phase: 'ready', draft })
-      await keepDraft(app, coachId, draft)
+      await keepDraft(app, gymId, draft)
     } catch (error) {
       if (latest.current !== source) return
       setState({ phase: 'source', refusal: error instanceof SpreadsheetError ? error.code : 'broken_file' })
@@ -136,7 +136,7 @@ function useImport(coachId: string, target: Target | undefined) {
     const handed = takeOver()
     if (handed) void take(handed)
     else
-      void keptDraft(app, coachId, target).then(draft => {
+      void keptDraft(app, gymId, target).then(draft => {
         if (isOpen && !latest.current) setState(draft ? { phase: 'ready', draft } : { phase: 'source' })
       })
     return () => {
@@ -147,7 +147,7 @@ function useImport(coachId: string, target: Target | undefined) {
 
   function replace(draft: ImportDraft) {
     setState({ phase: 'ready', draft })
-    void keepDraft(app, coachId, draft)
+    void keepDraft(app, gymId, draft)
   }
 
   function decide(change: Partial<Pick<ImportDraft, 'choices' | 'sent'>>) {

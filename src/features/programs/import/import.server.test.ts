@@ -20,8 +20,8 @@ const monday: Day = '2027-01-04'
 async function aDesk() {
   const coach = await buildCoach(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  const known = await buildWorkout(server.owner, { coachId: coach.id, name: 'Fran', description: 'Fran' })
-  const library = () => server.owner.select().from(workouts).where(eq(workouts.coachId, coach.id))
+  const known = await buildWorkout(server.owner, { gymId: coach.id, name: 'Fran', description: 'Fran' })
+  const library = () => server.owner.select().from(workouts).where(eq(workouts.gymId, coach.id))
   const inLibrary = async () =>
     (await library())
       .filter(({ deletedAt }) => deletedAt === null)
@@ -115,7 +115,7 @@ describe('[SHEET-14] an import', () => {
     const twice = { ...input, days: [...input.days, ...input.days] }
     await expect(desk.client.programs.importProgram.mutate(twice)).rejects.toThrow('invalid_input')
     expect(await desk.inLibrary()).toEqual(['Fran'])
-    const left = await server.owner.select().from(programs).where(eq(programs.coachId, desk.coach.id))
+    const left = await server.owner.select().from(programs).where(eq(programs.gymId, desk.coach.id))
     expect(left).toEqual([])
   })
 })
@@ -145,7 +145,7 @@ describe('[SHEET-14] an import is refused, and nothing is stored,', () => {
 
   it('by a coach who has as many programs as there may be', async () => {
     const desk = await aDesk()
-    await server.owner.execute(sql`insert into programs (coach_id, name, starts_on, ends_on)
+    await server.owner.execute(sql`insert into programs (gym_id, name, starts_on, ends_on)
       select ${desk.coach.id}, 'Old ' || n, '2026-01-05', '2026-01-11' from generate_series(1, 2000) n`)
     await server.expectRefusal(() => desk.client.programs.importProgram.mutate(anImport(desk)), 'too_many')
   })
@@ -213,7 +213,7 @@ describe('[SHEET-15] an import that is taken back', () => {
     const [squat, run] = input.workouts
     const { typeId, ...rest } = squat as NonNullable<typeof squat>
     await desk.client.library.update.mutate({ ...rest, type_id: typeId, name: 'Edited' })
-    const other = await buildProgram(server.owner, { coachId: desk.coach.id })
+    const other = await buildProgram(server.owner, { gymId: desk.coach.id })
     await buildDay(server.owner, other, other.startsOn, [run?.workoutId ?? ''])
     const made = (await desk.library()).find(({ workoutId }) => workoutId === logged?.workoutId)
     if (made) await buildActivity(server.owner, made, monday)

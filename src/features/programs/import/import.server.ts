@@ -19,45 +19,40 @@ type Import = z.infer<typeof importInput>
 
 export const importProgram = coachOperation
   .input(importInput)
-  .mutation(({ ctx, input }) => addProgram(ctx.db, ctx.viewer.id, input.importId, async () => input))
+  .mutation(({ ctx, input }) => addProgram(ctx.db, ctx.gym.id, input.importId, async () => input))
 
 /** The program, or the one that this import has made before: sent twice, the second time changes nothing. */
 export async function addProgram(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   id: string,
   read: () => Promise<Omit<Import, 'importId'>>,
   isCopy = false,
 ): Promise<{ programId: string }> {
-  await lockCalendars(db, coachId)
-  const [earlier] = await db.select().from(imports).where(mine(coachId, id))
+  await lockCalendars(db, gymId)
+  const [earlier] = await db.select().from(imports).where(mine(gymId, id))
   if (earlier) return { programId: earlier.programId }
   const { programId: newId, workouts: added, days, ...details } = await read()
   const outside = days.map(({ day }) => day).filter(day => !isInRange(details, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: [...new Set(outside)] })
   const made = await db
     .insert(programs)
-    .values({ id: newId, coachId, ...details })
+    .values({ id: newId, gymId, ...details })
     .onConflictDoNothing()
     .returning({ id: programs.id })
   if (made.length === 0) throw new AppError('duplicate_id')
-  await requireRoom(db, coachId)
+  await requireRoom(db, gymId)
   const versions = await addWorkouts(
     db,
-    coachId,
+    gymId,
     added.map(({ typeId, ...workout }) => ({ ...workout, type_id: typeId })),
   )
-  await placeDays(
-    db,
-    coachId,
-    { programId: newId, days },
-    await versionsByWorkout(db, coachId, days, versions),
-  )
+  await placeDays(db, gymId, { programId: newId, days }, await versionsByWorkout(db, gymId, days, versions))
   const noted = await db
     .insert(imports)
     .values({
       id,
-      coachId,
+      gymId,
       programId: newId,
       workoutIds: [...versions.keys()],
       versionIds: [...versions.values()],
@@ -70,11 +65,11 @@ export async function addProgram(
   return { programId: newId }
 }
 
-const mine = (coachId: string, id: string) => and(eq(imports.id, id), eq(imports.coachId, coachId))
+const mine = (gymId: string, id: string) => and(eq(imports.id, id), eq(imports.gymId, gymId))
 
 async function placeDays(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   { programId: newId, days }: Pick<Import, 'programId' | 'days'>,
   versions: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -90,10 +85,10 @@ async function placeDays(
     const base = versions.get(workoutId) as string
     return { day, workoutId, position, written: text && { base, ...text } }
   })
-  const versionOf = await versionsOf(db, coachId, rows)
+  const versionOf = await versionsOf(db, gymId, rows)
   await db.execute(sql`
-    insert into scheduled_workouts (coach_id, program_id, scheduled_on, workout_id, position, version_id)
-    select ${coachId}, ${newId}, r.day, r.workout, r.position, r.version
+    insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position, version_id)
+    select ${gymId}, ${newId}, r.day, r.workout, r.position, r.version
     from unnest(
       ${sql.param(rows.map(row => row.day))}::date[],
       ${sql.param(rows.map(row => row.workoutId))}::uuid[],
@@ -121,21 +116,21 @@ type FoundImport = {
 export const importOf = coachOperation
   .input(programId)
   .query(async ({ ctx, input }): Promise<FoundImport | null> => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const [whole] = await ctx.db
       .select()
       .from(imports)
       .where(
         and(
-          eq(imports.coachId, coachId),
+          eq(imports.gymId, gymId),
           eq(imports.programId, input.programId),
           sql`${imports.createdAt} > now() - ${undoFor}`,
         ),
       )
-    const into = await lastInto(ctx.db, coachId, input.programId)
+    const into = await lastInto(ctx.db, gymId, input.programId)
     if (into) {
       const { importId, workouts: made, placed, extended } = into
-      const reached = await reachedBy(ctx.db, coachId, input.programId, placed)
+      const reached = await reachedBy(ctx.db, gymId, input.programId, placed)
       return {
         importId,
         workouts: made,
@@ -146,7 +141,7 @@ export const importOf = coachOperation
       }
     }
     if (!whole) return null
-    const reached = await reachedBy(ctx.db, coachId, input.programId)
+    const reached = await reachedBy(ctx.db, gymId, input.programId)
     const { id, workoutIds, isCopy } = whole
     return { importId: id, workouts: workoutIds.length, added: null, isCopy, isExtended: false, ...reached }
   })
@@ -154,7 +149,7 @@ export const importOf = coachOperation
 /** `placed`: the days that count, else all of the program. */
 async function reachedBy(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   id: string,
   placed?: readonly PlacedDay[],
 ): Promise<Pick<FoundImport, 'athletes' | 'logged'>> {
@@ -162,28 +157,28 @@ async function reachedBy(
   const { rows } = await db.execute<{ athletes: number; logged: number }>(sql`
     select count(*)::int as athletes, count(*) filter (where exists (
       select from scheduled_workouts s join log_entries a
-        on a.coach_id = s.coach_id and a.workout_id = s.workout_id and a.athlete_id = r.athlete_id
+        on a.gym_id = s.gym_id and a.workout_id = s.workout_id and a.athlete_id = r.athlete_id
           and a.scheduled_on = s.scheduled_on + r.shift_days
-      where s.coach_id = ${coachId} and s.program_id = ${id} and (${sql.param(days)}::text[] is null
+      where s.gym_id = ${gymId} and s.program_id = ${id} and (${sql.param(days)}::text[] is null
         or s.scheduled_on::text || ' ' || s.workout_id::text = any (${sql.param(days)}::text[]))))::int as logged
-    from program_recipients r join programs p on p.coach_id = r.coach_id and p.id = r.program_id
-    where r.coach_id = ${coachId} and r.program_id = ${id} and p.status = 'published'`)
+    from program_recipients r join programs p on p.gym_id = r.gym_id and p.id = r.program_id
+    where r.gym_id = ${gymId} and r.program_id = ${id} and p.status = 'published'`)
   return rows[0] ?? { athletes: 0, logged: 0 }
 }
 
 /** The program goes, or the days that it was given; with them the workouts that it made and that are not in use. */
 export const undoImport = coachOperation.input(importId).mutation(async ({ ctx, input }) => {
-  const coachId = ctx.viewer.id
-  await lockCalendars(ctx.db, coachId)
+  const gymId = ctx.gym.id
+  await lockCalendars(ctx.db, gymId)
   const [found] = await ctx.db
     .select()
     .from(imports)
-    .where(and(mine(coachId, input.importId), sql`${imports.createdAt} > now() - ${undoFor}`))
+    .where(and(mine(gymId, input.importId), sql`${imports.createdAt} > now() - ${undoFor}`))
   if (!found) {
-    const undone = await undoInto(ctx.db, coachId, input.importId)
+    const undone = await undoInto(ctx.db, gymId, input.importId)
     if (!undone) throw new AppError('not_found')
     return undone
   }
-  await ctx.db.delete(programs).where(and(eq(programs.coachId, coachId), eq(programs.id, found.programId)))
-  return removeUnused(ctx.db, coachId, found.versionIds)
+  await ctx.db.delete(programs).where(and(eq(programs.gymId, gymId), eq(programs.id, found.programId)))
+  return removeUnused(ctx.db, gymId, found.versionIds)
 })

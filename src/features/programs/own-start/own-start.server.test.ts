@@ -235,7 +235,7 @@ describe('[START-01] a program from an own Monday', () => {
           .where(and(eq(teamMembers.teamId, team('Evening')), eq(teamMembers.athleteId, athlete('Cleo').id)))
         const { rows } = await server.owner.execute<{ athlete: string; start: string; shift: number }>(sql`
           select athlete_id as athlete, starts_on::text as start, shift_days as shift from program_recipients
-          where coach_id = ${desk.coach.id}`)
+          where gym_id = ${desk.coach.id}`)
         const own = ownStart(program, start)
         const later = startAfterJoining(own, joinedOn)
         expect(rows.find(row => row.athlete === athlete('Ana').id)).toMatchObject({
@@ -353,12 +353,12 @@ describe('[START-06] what a coach sees of the program', () => {
     // Dan begins later: nothing is expected of him yet.
     await give(weeks(3), { athletes: ['Dan'] })
     await givenSince(programId, weeks(-10))
-    const coachId = desk.coach.id
+    const gymId = desk.coach.id
     const workoutId = workout('Grace')
-    await buildResult(server, { athleteId: athlete('Ana').id, coachId, workoutId, day: monday })
-    await buildResult(server, { athleteId: athlete('Ben').id, coachId, workoutId, day: weeks(-9) })
+    await buildResult(server, { athleteId: athlete('Ana').id, gymId, workoutId, day: monday })
+    await buildResult(server, { athleteId: athlete('Ben').id, gymId, workoutId, day: weeks(-9) })
     // Not the day of the program for her, who has it on its dates.
-    await buildResult(server, { athleteId: athlete('Cleo').id, coachId, workoutId, day: monday })
+    await buildResult(server, { athleteId: athlete('Cleo').id, gymId, workoutId, day: monday })
     const range = { programId, from: weeks(-9), to: weeks(-9, 6) }
     expect(await coach.rankings.completion.query(range)).toEqual([
       { day: weeks(-9), workoutId, done: 2, owed: 3 },
@@ -374,7 +374,7 @@ describe('[START-06] what a coach sees of the program', () => {
     expect(usage).toMatchObject({ days: 1, loggedDays: 1, loggedElsewhere: 1 })
     await buildResult(server, {
       athleteId: athlete('Ana').id,
-      coachId,
+      gymId,
       workoutId: workout('Fran'),
       day: weeks(-1, 2),
     })
@@ -413,7 +413,7 @@ describe('[START-06] what a coach sees of the program', () => {
     await give(weeks(-1), { athletes: ['Ana'] })
     await give(weeks(-2), { athletes: ['Ben'] })
     await coach.rankings.switchLeaderboard.mutate({ of: 'program', id: programId, isOn: true })
-    const coachId = desk.coach.id
+    const gymId = desk.coach.id
     const workoutId = workout('Grace')
     for (const [name, day, seconds] of [
       ['Ana', monday, 200],
@@ -421,12 +421,12 @@ describe('[START-06] what a coach sees of the program', () => {
     ] as const) {
       await buildResult(server, {
         athleteId: athlete(name).id,
-        coachId,
+        gymId,
         workoutId,
         day,
         scores: { 'time:fran': time(seconds) },
       })
-      await (await clientOf(name)).rankings.takePart.mutate({ coachId, takesPart: true })
+      await (await clientOf(name)).rankings.takePart.mutate({ gymId, takesPart: true })
     }
     const ana = await (await clientOf('Ana')).rankings.leaderboard.query({ workoutId, day: monday })
     expect(ana.map(({ name }) => name)).toEqual(['Ana', 'Ben'])

@@ -40,19 +40,16 @@ async function build() {
       },
     ],
   })
-  const [coachId, athleteId, programId] = [desk.coach.id, desk.athlete('Ana Secret').id, desk.program()]
-  const coach = server.clientOf(await buildSession(owner, coachId))
-  const [type] = await owner
-    .insert(workoutTypes)
-    .values({ code: 'odd_type', createdByCoachId: coachId })
-    .returning()
+  const [gymId, athleteId, programId] = [desk.coach.id, desk.athlete('Ana Secret').id, desk.program()]
+  const coach = server.clientOf(await buildSession(owner, gymId))
+  const [type] = await owner.insert(workoutTypes).values({ code: 'odd_type', gymId: gymId }).returning()
   await owner
     .update(workouts)
     .set({ notes: 'Secret: watch the knee of Ana', typeId: type?.id ?? '', isBenchmark: true })
     .where(eq(workouts.workoutId, desk.workout('Helen')))
   await owner.update(programs).set({ trainingPercent: 90 }).where(eq(programs.id, programId))
   const workoutId = desk.workout('Fran')
-  await buildLogEntry(owner, { athleteId, coachId, workoutId, day: '2026-03-03', notes: 'Secret note' })
+  await buildLogEntry(owner, { athleteId, gymId, workoutId, day: '2026-03-03', notes: 'Secret note' })
   const scheduled = { programId, day: '2026-03-10' as Day, workoutId }
   const content = async (description: string) => {
     const { versionId: _, workoutId: __, ...text } = await coach.programs.scheduledText.query(scheduled)
@@ -73,7 +70,7 @@ async function build() {
     change: { kind: 'text', content: await content('Secret text for Ana') },
   })
   const link = await coach.programs.share.mutate({ programId })
-  return { desk, coach, coachId, athleteId, programId, secret: link?.secret ?? '' }
+  return { desk, coach, gymId, athleteId, programId, secret: link?.secret ?? '' }
 }
 
 async function another() {
@@ -161,7 +158,7 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
     const ask = (userId: string, link: string) =>
       withConnection(server.address, { role: 'chalkline_app' }, async client => {
         await client.query('begin')
-        await client.query("select set_config('chalkline.user_id', $1, true)", [userId])
+        await client.query('select act_as($1)', [userId])
         const { rows } = await client.query('select shared_program($1) as program', [link])
         return rows[0].program
       })
@@ -182,7 +179,7 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
 describe('[SHARE-03] a copy', () => {
   it('is a draft with workouts of its own, types by name, days’ own texts, and nothing of persons', async () => {
     const { secret, programId: original } = await build()
-    const { id: coachId, client } = await another()
+    const { id: gymId, client } = await another()
     const { owner } = server
     const startsOn = '2026-05-04'
     const { programId } = await client.programs.copyShared.mutate({ secret, ...ids(), startsOn })
@@ -208,23 +205,21 @@ describe('[SHARE-03] a copy', () => {
       ['2026-05-14', ['Helen']],
     ])
     expect(details).toMatchObject([{ day: '2026-05-12', own: { description: 'Fran, lighter' }, doneBy: 0 }])
-    const library = await owner.select().from(workouts).where(eq(workouts.coachId, coachId))
+    const library = await owner.select().from(workouts).where(eq(workouts.gymId, gymId))
     expect(library.map(({ name, notes, isBenchmark }) => [name, notes, isBenchmark]).sort()).toEqual([
       ['Fran', '', false],
       ['Grace', '', false],
       ['Helen', '', false],
     ])
     // The type that only the other coach has is made; the one that all have is theirs.
-    const own = await owner.select().from(workoutTypes).where(eq(workoutTypes.createdByCoachId, coachId))
+    const own = await owner.select().from(workoutTypes).where(eq(workoutTypes.gymId, gymId))
     expect(own.map(({ code }) => code)).toEqual(['odd_type'])
-    const versions = await owner.select().from(workoutVersions).where(eq(workoutVersions.coachId, coachId))
+    const versions = await owner.select().from(workoutVersions).where(eq(workoutVersions.gymId, gymId))
     expect(JSON.stringify([library, versions])).not.toContain('Secret')
     expect(
       await owner.select().from(programAthletes).where(eq(programAthletes.programId, programId)),
     ).toEqual([])
-    const { rows: readings } = await owner.execute(
-      sql`select from workout_readings where coach_id = ${coachId}`,
-    )
+    const { rows: readings } = await owner.execute(sql`select from workout_readings where gym_id = ${gymId}`)
     expect(readings).toHaveLength(versions.length)
     // Later changes of the one coach do not reach the other.
     expect(
@@ -241,7 +236,7 @@ describe('[SHARE-03] a copy', () => {
       copies.push((await client.programs.copyShared.mutate({ secret, ...ids(), startsOn })).programId)
     for (const [at, { id, client }] of [first, second].entries()) {
       expect((await client.programs.list.query({})).programs.map(one => one.id)).toEqual([copies[at]])
-      expect(await server.owner.select().from(workouts).where(eq(workouts.coachId, id))).toHaveLength(3)
+      expect(await server.owner.select().from(workouts).where(eq(workouts.gymId, id))).toHaveLength(3)
       await server.expectRefusal(
         () => client.programs.get.query({ programId: copies[1 - at] ?? '' }),
         'not_found',
@@ -251,16 +246,16 @@ describe('[SHARE-03] a copy', () => {
 
   it('that is sent twice is made once, and can be taken back like an import', async () => {
     const { secret } = await build()
-    const { id: coachId, client } = await another()
+    const { id: gymId, client } = await another()
     const wanted = { secret, ...ids(), startsOn: '2026-05-04' as Day }
     const first = await client.programs.copyShared.mutate(wanted)
     expect(await client.programs.copyShared.mutate(wanted)).toEqual(first)
-    expect(await server.owner.select().from(programs).where(eq(programs.coachId, coachId))).toHaveLength(1)
-    expect(await server.owner.select().from(workouts).where(eq(workouts.coachId, coachId))).toHaveLength(3)
+    expect(await server.owner.select().from(programs).where(eq(programs.gymId, gymId))).toHaveLength(1)
+    expect(await server.owner.select().from(workouts).where(eq(workouts.gymId, gymId))).toHaveLength(3)
     const { programId, importId } = wanted
     expect(await client.programs.importOf.query({ programId })).toMatchObject({ importId, isCopy: true })
     await client.programs.undoImport.mutate({ importId })
-    expect(await server.owner.select().from(programs).where(eq(programs.coachId, coachId))).toEqual([])
+    expect(await server.owner.select().from(programs).where(eq(programs.gymId, gymId))).toEqual([])
   })
 
   it('has a workout whose day differs in more than its texts as one of its own', async () => {
@@ -289,7 +284,7 @@ describe('[SHARE-03] a copy', () => {
 
   it('is all or nothing', async () => {
     const { secret } = await build()
-    const { id: coachId, client } = await another()
+    const { id: gymId, client } = await another()
     // The id of the program is another coach's by now.
     const { programId } = await build()
     const before = await server.rowCounts()
@@ -303,7 +298,7 @@ describe('[SHARE-03] a copy', () => {
     ).rejects.toMatchObject({ data: { reason: 'duplicate_id' } })
     // But for the attempt that was counted.
     expect({ ...(await server.rowCounts()), rate_limits: 0 }).toEqual({ ...before, rate_limits: 0 })
-    expect(await server.owner.select().from(imports).where(eq(imports.coachId, coachId))).toEqual([])
+    expect(await server.owner.select().from(imports).where(eq(imports.gymId, gymId))).toEqual([])
     for (const startsOn of ['2026-05-05', 'soon'])
       await expect(
         client.programs.copyShared.mutate({ secret, ...ids(), startsOn: startsOn as Day }),
@@ -328,7 +323,7 @@ describe('[SHARE-03] a copy', () => {
   it('leaves out what was deleted from the library', async () => {
     const { secret, coach, desk } = await build()
     const { client } = await another()
-    await buildWorkout(server.owner, { coachId: desk.coach.id })
+    await buildWorkout(server.owner, { gymId: desk.coach.id })
     // The workout was logged, so the day keeps it.
     await coach.library.remove.mutate({ workoutId: desk.workout('Fran') })
     expect(
@@ -337,7 +332,7 @@ describe('[SHARE-03] a copy', () => {
         .from(scheduledWorkouts)
         .where(
           and(
-            eq(scheduledWorkouts.coachId, desk.coach.id),
+            eq(scheduledWorkouts.gymId, desk.coach.id),
             eq(scheduledWorkouts.workoutId, desk.workout('Fran')),
           ),
         ),

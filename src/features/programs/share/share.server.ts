@@ -17,15 +17,15 @@ import { copySharedInput, programId, shareInput, shareSecret } from '../programs
 type Link = { secret: string } | null
 
 export const shareOf = coachOperation.input(programId).query(async ({ ctx, input }): Promise<Link> => {
-  await requireProgram(ctx.db, ctx.viewer.id, input.programId)
-  return linkOf(ctx.db, ctx.viewer.id, input.programId)
+  await requireProgram(ctx.db, ctx.gym.id, input.programId)
+  return linkOf(ctx.db, ctx.gym.id, input.programId)
 })
 
 /** The link that there is, or a new one. A new link ends the one before. */
 export const share = coachOperation.input(shareInput).mutation(async ({ ctx, input }): Promise<Link> => {
-  const { id, coachId } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+  const { id, gymId } = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
   const secret = randomBytes(16).toString('base64url')
-  const insert = ctx.db.insert(programShares).values({ programId: id, coachId, secret })
+  const insert = ctx.db.insert(programShares).values({ programId: id, gymId, secret })
   const made = await (input.isNew
     ? insert.onConflictDoUpdate({
         target: programShares.programId,
@@ -34,24 +34,24 @@ export const share = coachOperation.input(shareInput).mutation(async ({ ctx, inp
     : insert.onConflictDoNothing()
   ).returning({ programId: programShares.programId })
   if (made.length > 0) ctx.afterCommit(() => ctx.record('program_shared', ctx.viewer))
-  return linkOf(ctx.db, coachId, id)
+  return linkOf(ctx.db, gymId, id)
 })
 
 /** Idempotent. */
 export const endShare = coachOperation.input(programId).mutation(async ({ ctx, input }) => {
-  const { id, coachId } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
-  await ctx.db.delete(programShares).where(ofProgram(coachId, id))
+  const { id, gymId } = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
+  await ctx.db.delete(programShares).where(ofProgram(gymId, id))
   return {}
 })
 
-const ofProgram = (coachId: string, id: string) =>
-  and(eq(programShares.coachId, coachId), eq(programShares.programId, id))
+const ofProgram = (gymId: string, id: string) =>
+  and(eq(programShares.gymId, gymId), eq(programShares.programId, id))
 
-async function linkOf(db: Transaction, coachId: string, id: string): Promise<Link> {
+async function linkOf(db: Transaction, gymId: string, id: string): Promise<Link> {
   const [found] = await db
     .select({ secret: programShares.secret })
     .from(programShares)
-    .where(ofProgram(coachId, id))
+    .where(ofProgram(gymId, id))
   return found ?? null
 }
 
@@ -96,19 +96,19 @@ export const shared = coachOperation
 
 /** A draft of the caller's own, with workouts of their own; all of it or nothing. Sent twice it is made once. */
 export const copyShared = coachOperation.input(copySharedInput).mutation(async ({ ctx, input }) => {
-  const coachId = ctx.viewer.id
+  const gymId = ctx.gym.id
   const read = async () => {
     const program = await readShared(ctx.db, input.secret)
     // Not before: a link that there is none for, and a copy that is sent again, are no copies.
     await ctx.rateLimiter.consume({
-      what: `shared programs copied by ${coachId}`,
+      what: `shared programs copied by ${gymId}`,
       allowed: 30,
       seconds: hour,
     })
     const { workouts, days, ...dates } = copyOf(program, input.startsOn, randomUUID)
     const typeIds = await typesWith(
       ctx.db,
-      coachId,
+      gymId,
       workouts.map(({ typeCode }) => typeCode),
     )
     const { name, description, trainingPercent } = program
@@ -126,7 +126,7 @@ export const copyShared = coachOperation.input(copySharedInput).mutation(async (
       })),
     }
   }
-  return addProgram(ctx.db, coachId, input.importId, read, true)
+  return addProgram(ctx.db, gymId, input.importId, read, true)
 })
 
 const hour = 3600

@@ -55,7 +55,7 @@ type Rows = {
 }
 
 export const day = coachOperation.input(dayInput).query(async ({ ctx, input }) => {
-  const { rows } = await ctx.db.execute<Rows>(dayQuery(ctx.viewer.id, input))
+  const { rows } = await ctx.db.execute<Rows>(dayQuery(ctx.gym.id, input))
   const [read] = rows
   if (!read) throw new Error('the statement of a day returned no row')
   const { programs, athletes } = read
@@ -95,23 +95,23 @@ function sessionsOf({ planned, entries, versions }: Omit<Rows, 'athletes'>): Tra
 }
 
 /** One statement: by the programs that run on the day, their recipients, and the log of the athletes on that day. */
-function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeof dayInput>): SQL {
+function dayQuery(gymId: string, { day: on, teamId, programId }: z.infer<typeof dayInput>): SQL {
   return sql`
     with own_start as materialized (
-      select g.program_id from program_athletes g where g.coach_id = ${coachId} and g.starts_on is not null
-      union select g.program_id from program_teams g where g.coach_id = ${coachId} and g.starts_on is not null
+      select g.program_id from program_athletes g where g.gym_id = ${gymId} and g.starts_on is not null
+      union select g.program_id from program_teams g where g.gym_id = ${gymId} and g.starts_on is not null
     ), running as materialized (
       select p.id, p.name from programs p
-      where p.coach_id = ${coachId}
+      where p.gym_id = ${gymId}
         and ((p.starts_on <= ${on} and p.ends_on >= ${on}) or p.id in (select program_id from own_start))
         and (p.status = 'published' or (p.status = 'archived' and ${on} <= p.updated_at::date))
     ), active as materialized (
-      select r.athlete_id, r.created_at::date as joined_on from coach_athletes r
-      where r.coach_id = ${coachId} and r.status = 'active'
+      select r.athlete_id, r.created_at::date as joined_on from gym_athletes r
+      where r.gym_id = ${gymId} and r.status = 'active'
         ${
           teamId
             ? sql`and r.athlete_id in (select m.athlete_id from team_members m
-                where m.coach_id = ${coachId} and m.team_id = ${teamId})`
+                where m.gym_id = ${gymId} and m.team_id = ${teamId})`
             : sql``
         }
     ), given as materialized (
@@ -119,7 +119,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
       from program_recipients g join running p on p.id = g.program_id
         -- An athlete who joins a running program has not missed its earlier days.
         join active r on r.athlete_id = g.athlete_id and r.joined_on <= ${on}
-      where g.coach_id = ${coachId}
+      where g.gym_id = ${gymId}
     ), days as materialized (
       -- The days of the programs that this day is for a recipient; without own starts also where there is no recipient.
       select program_id, program_day from given
@@ -127,7 +127,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
     ), scheduled as materialized (
       select a.program_id, p.name as program, a.scheduled_on as program_day, a.workout_id, a.position, a.moved_from, a.version_id
       from running p join days d on d.program_id = p.id
-        join scheduled_workouts a on a.coach_id = ${coachId} and a.program_id = d.program_id and a.scheduled_on = d.program_day
+        join scheduled_workouts a on a.gym_id = ${gymId} and a.program_id = d.program_id and a.scheduled_on = d.program_day
     ), planned as materialized (
       select * from scheduled ${programId ? sql`where program_id = ${programId}` : sql``}
     ), owed as (
@@ -139,7 +139,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
             and h.scheduled_on - g.shift_days = any (p.moved_from) and h.is_completed) end) as done_on
       from planned p
         join given g on g.program_id = p.program_id and g.program_day = p.program_day
-        left join schedule_exceptions e on e.coach_id = ${coachId} and e.program_id = p.program_id
+        left join schedule_exceptions e on e.gym_id = ${gymId} and e.program_id = p.program_id
           and e.scheduled_on = p.program_day and e.workout_id = p.workout_id and e.athlete_id = g.athlete_id
       group by g.athlete_id, p.workout_id
     ), logged as materialized (
@@ -148,7 +148,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
       from log_entries h
       where h.athlete_id = any (array(select athlete_id from active)) and h.scheduled_on = ${on}
         -- Only a filter: the index on days finds few rows, one on the coach would find all.
-        and (h.coach_id = ${coachId}) is true
+        and (h.gym_id = ${gymId}) is true
     ), entries as materialized (
       select coalesce(o.athlete_id, h.athlete) as athlete_id, coalesce(o.workout_id, h.workout) as workout_id,
         coalesce(h.outcome, 'open') as outcome, coalesce(h."rxPlus", false) as rx_plus, coalesce(h.scores, '{}') as scores,
@@ -162,7 +162,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
       limit ${mostEntries + 1}
     ), shown_versions as (
       select coalesce(p.version_id, w.version_id) as version_id, true as is_of_day
-      from planned p join workouts w on w.coach_id = ${coachId} and w.workout_id = p.workout_id
+      from planned p join workouts w on w.gym_id = ${gymId} and w.workout_id = p.workout_id
       union all
       select version_id, false from entries where version_id is not null
     )
@@ -177,13 +177,13 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
           'rxPlus', e.rx_plus, 'scores', e.scores, 'isRest', e.is_rest, 'isChanged', e.is_changed, 'doneOn', e.done_on,
           'thread', case when e.outcome <> 'open' then (select json_build_object('count', count(*) + e.notes,
               'unread', count(*) filter (where m.is_unread and m.author_id = m.athlete_id) + e.unread_notes)
-            from messages m where m.coach_id = ${coachId} and m.athlete_id = e.athlete_id and m.workout_id = e.workout_id
+            from messages m where m.gym_id = ${gymId} and m.athlete_id = e.athlete_id and m.workout_id = e.workout_id
               and m.scheduled_on = ${on} and m.deleted_at is null) end)), '[]')
         from entries e) as entries,
       (select coalesce(json_agg(json_build_object('workoutId', v.workout_id, 'isOfDay', s.is_of_day, 'name', v.name,
           'description', left(v.description, 400), 'color', v.color, 'scored', v.marks->'scored')), '[]')
         from (select version_id, bool_or(is_of_day) as is_of_day from shown_versions group by version_id) s
-          join workout_versions v on v.coach_id = ${coachId} and v.version_id = s.version_id) as versions`
+          join workout_versions v on v.gym_id = ${gymId} and v.version_id = s.version_id) as versions`
 }
 
 // The athletes that a ranking names.
@@ -200,9 +200,9 @@ export const athletesIn = (ids: SQL): SQL => sql`
 /** Whether the athlete of this row is active. A value, not a condition, which PostgreSQL would turn into a join. */
 export const isActive = (row: string): SQL =>
   sql.raw(
-    `(select a.status = 'active' from coach_athletes a where a.coach_id = ${row}.coach_id and a.athlete_id = ${row}.athlete_id)`,
+    `(select a.status = 'active' from gym_athletes a where a.gym_id = ${row}.gym_id and a.athlete_id = ${row}.athlete_id)`,
   )
 
 /** As an array, which PostgreSQL hashes once: for thousands of rows a look-up for each would take longer. */
-export const activeAthletes = (coachId: string): SQL =>
-  sql`array(select a.athlete_id from coach_athletes a where a.coach_id = ${coachId} and a.status = 'active')`
+export const activeAthletes = (gymId: string): SQL =>
+  sql`array(select a.athlete_id from gym_athletes a where a.gym_id = ${gymId} and a.status = 'active')`

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import { withConnection } from '#server/database/database.ts'
-import { coachAthletes, leaderboardChoices, logEntries } from '#server/database/tables.ts'
+import { gymAthletes, leaderboardChoices, logEntries } from '#server/database/tables.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildScoredDay, time } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -34,7 +34,7 @@ async function build() {
   const seenBy = async (name: string) =>
     (await (await clientOf(name)).rankings.leaderboard.query({ workoutId, day })).map(row => row.name)
   const choose = async (name: string, takesPart = true) =>
-    (await clientOf(name)).rankings.takePart.mutate({ coachId: coach.id, takesPart })
+    (await clientOf(name)).rankings.takePart.mutate({ gymId: coach.id, takesPart })
   const switchOn = (of: 'team' | 'program', isOn = true) =>
     gym.client.rankings.switchLeaderboard.mutate({
       of,
@@ -73,9 +73,9 @@ it('[RANK-07] a team has a leaderboard of its own; it ends when the coach or the
   expect(await gym.seenBy('Ana')).toEqual(['Ana', 'Cleo'])
   expect(await gym.seenBy('Ben')).toEqual([])
   await server.owner
-    .update(coachAthletes)
+    .update(gymAthletes)
     .set({ status: 'inactive' })
-    .where(sql`${coachAthletes.athleteId} = ${gym.athlete('Cleo').id}`)
+    .where(sql`${gymAthletes.athleteId} = ${gym.athlete('Cleo').id}`)
   expect(await gym.seenBy('Ana')).toEqual(['Ana'])
   expect(await gym.seenBy('Cleo')).toEqual([])
   await gym.switchOn('team', false)
@@ -100,12 +100,12 @@ it('[RANK-07] an athlete is asked by coach, out until then; another coach, and a
   expect(await ana.rankings.myLeaderboards.query()).toEqual([])
   await gym.switchOn('team')
   await gym.switchOn('program')
-  const board = { coachId: gym.coach.id, coachName: 'Coach Clara', boards: ['Engine', 'Morning'] }
+  const board = { gymId: gym.coach.id, coachName: 'Coach Clara', boards: ['Engine', 'Morning'] }
   expect(await ana.rankings.myLeaderboards.query()).toEqual([{ ...board, takesPart: null }])
   await gym.choose('Ana', false)
   expect(await ana.rankings.myLeaderboards.query()).toEqual([{ ...board, takesPart: false }])
   await server.expectRefusal(
-    () => ana.rankings.takePart.mutate({ coachId: other.coach.id, takesPart: true }),
+    () => ana.rankings.takePart.mutate({ gymId: other.coach.id, takesPart: true }),
     'not_found',
   )
   await server.expectRefusal(
@@ -133,7 +133,7 @@ it('[RANK-07] the choice is the athlete’s alone, and raw statements see no res
   const asUser = (id: string, statement: string) =>
     withConnection(server.address, { role: 'chalkline_app' }, async connection => {
       await connection.query('begin')
-      await connection.query(`select set_config('chalkline.user_id', $1, true)`, [id])
+      await connection.query(`select act_as($1)`, [id])
       const { rows } = await connection.query(statement)
       await connection.query('rollback')
       return rows.length
@@ -142,7 +142,7 @@ it('[RANK-07] the choice is the athlete’s alone, and raw statements see no res
   expect(await asUser(ana, 'select * from chalkline.results')).toBe(1)
   expect(await asUser(ana, 'select * from chalkline.leaderboard_choices')).toBe(1)
   expect(await asUser(gym.coach.id, 'select * from chalkline.leaderboard_choices')).toBe(0)
-  await server.owner.delete(coachAthletes).where(sql`${coachAthletes.athleteId} = ${ana}`)
+  await server.owner.delete(gymAthletes).where(sql`${gymAthletes.athleteId} = ${ana}`)
   const left = await server.owner.select().from(leaderboardChoices)
   expect(left.filter(({ athleteId }) => athleteId === ana)).toEqual([])
 })

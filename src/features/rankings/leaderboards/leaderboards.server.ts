@@ -12,16 +12,16 @@ type Leaderboard = { id: string; name: string; hasLeaderboard: boolean }
 /** The coach's teams and published programs. */
 export const leaderboards = coachOperation.query(
   async ({ ctx }): Promise<{ teams: Leaderboard[]; programs: Leaderboard[] }> => {
-    const coachId = ctx.viewer.id
+    const gymId = ctx.gym.id
     const ofTeams = ctx.db
       .select({ id: teams.id, name: teams.name, hasLeaderboard: teams.hasLeaderboard })
       .from(teams)
-      .where(eq(teams.coachId, coachId))
+      .where(eq(teams.gymId, gymId))
       .orderBy(sql`searchable(${teams.name})`, teams.id)
     const ofPrograms = ctx.db
       .select({ id: programs.id, name: programs.name, hasLeaderboard: programs.hasLeaderboard })
       .from(programs)
-      .where(and(eq(programs.coachId, coachId), eq(programs.status, 'published')))
+      .where(and(eq(programs.gymId, gymId), eq(programs.status, 'published')))
       .orderBy(programs.startsOn, programs.id)
       .limit(500)
     const [foundTeams, foundPrograms] = await Promise.all([ofTeams, ofPrograms])
@@ -38,34 +38,34 @@ export const switchLeaderboard = coachOperation
     const changed = await ctx.db
       .update(table)
       .set({ hasLeaderboard: isOn })
-      .where(and(eq(table.coachId, ctx.viewer.id), eq(table.id, id)))
+      .where(and(eq(table.gymId, ctx.gym.id), eq(table.id, id)))
       .returning({ id: table.id })
     if (changed.length === 0) throw new AppError('not_found')
     return {}
   })
 
 /** `takesPart` null: not asked yet, and out. */
-type MyLeaderboards = { coachId: string; coachName: string; boards: string[]; takesPart: boolean | null }
+type MyLeaderboards = { gymId: string; coachName: string; boards: string[]; takesPart: boolean | null }
 
 /** The leaderboards that the athlete is in, by coach. */
 export const myLeaderboards = athleteOperation.query(async ({ ctx }): Promise<MyLeaderboards[]> => {
   const { rows } = await ctx.db.execute<MyLeaderboards>(sql`
-    select b.coach_id as "coachId", c.full_name as "coachName", array_agg(distinct b.name) as boards,
-      (select l.takes_part from leaderboard_choices l where l.coach_id = b.coach_id and l.athlete_id = ${ctx.viewer.id}) as "takesPart"
-    from my_leaderboards() b join my_coaches() c on c.coach_id = b.coach_id
-    group by b.coach_id, c.full_name order by c.full_name`)
+    select b.gym_id as "gymId", c.full_name as "coachName", array_agg(distinct b.name) as boards,
+      (select l.takes_part from leaderboard_choices l where l.gym_id = b.gym_id and l.athlete_id = ${ctx.viewer.id}) as "takesPart"
+    from my_leaderboards() b join my_coaches() c on c.gym_id = b.gym_id
+    group by b.gym_id, c.full_name order by c.full_name`)
   return rows
 })
 
 /** Idempotent; the last choice counts at once. */
 export const takePart = athleteOperation.input(takePartInput).mutation(async ({ ctx, input }) => {
-  const { coachId, takesPart } = input
+  const { gymId, takesPart } = input
   const { rows } = await ctx.db.execute(sql`
-    insert into leaderboard_choices (coach_id, athlete_id, takes_part)
-      select r.coach_id, r.athlete_id, ${takesPart} from coach_athletes r
-      where r.coach_id = ${coachId} and r.athlete_id = ${ctx.viewer.id}
-    on conflict (coach_id, athlete_id) do update set takes_part = excluded.takes_part, updated_at = now()
-    returning coach_id`)
+    insert into leaderboard_choices (gym_id, athlete_id, takes_part)
+      select r.gym_id, r.athlete_id, ${takesPart} from gym_athletes r
+      where r.gym_id = ${gymId} and r.athlete_id = ${ctx.viewer.id}
+    on conflict (gym_id, athlete_id) do update set takes_part = excluded.takes_part, updated_at = now()
+    returning gym_id`)
   if (rows.length === 0) throw new AppError('not_found')
   return {}
 })

@@ -24,13 +24,13 @@ export type LeaderboardsProps = { byCoach: LeaderboardsByCoach; workouts: readon
 
 /** How others who take part did the day's workouts; before that, once, whether the athlete takes part. */
 export function Leaderboards({ byCoach, workouts, day }: LeaderboardsProps) {
-  const takesPart = (coachId: string) => byCoach.some(one => one.coachId === coachId && one.takesPart)
+  const takesPart = (gymId: string) => byCoach.some(one => one.gymId === gymId && one.takesPart)
   const done = workouts.filter(
-    ({ workout, entry }) => entry && entry.outcome !== 'open' && takesPart(workout.coachId),
+    ({ workout, entry }) => entry && entry.outcome !== 'open' && takesPart(workout.gymId),
   )
   return (
     <>
-      {byCoach.map(of => of.takesPart === null && <Question key={of.coachId} of={of} />)}
+      {byCoach.map(of => of.takesPart === null && <Question key={of.gymId} of={of} />)}
       {done.map(dayWorkout => (
         <Leaderboard key={dayWorkout.workout.workoutId} dayWorkout={dayWorkout} day={day} />
       ))}
@@ -38,14 +38,14 @@ export function Leaderboards({ byCoach, workouts, day }: LeaderboardsProps) {
   )
 }
 
-function Question({ of: { coachId, coachName, boards } }: { of: LeaderboardsByCoach[number] }) {
+function Question({ of: { gymId, coachName, boards } }: { of: LeaderboardsByCoach[number] }) {
   const { rpc } = useApp()
   const text = useRankingsText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const { run, isPending } = useAction(
     async (takesPart: boolean) => {
-      await rpc.rankings.takePart.mutate({ coachId, takesPart })
+      await rpc.rankings.takePart.mutate({ gymId, takesPart })
       await queryClient.invalidateQueries(api.rankings.pathFilter())
     },
     { failureToast: 'settings.loadsFailed' },

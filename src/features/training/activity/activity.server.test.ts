@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Scores } from '#domain/training/log-values.ts'
-import { coachAthletes } from '#server/database/tables.ts'
+import { gymAthletes } from '#server/database/tables.ts'
 import { buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
@@ -26,18 +26,18 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 /** A coach with two active athletes and one set aside. */
 async function makeGym() {
   const coach = await buildInvitingCoach(server.owner)
-  const workout = await buildWorkout(server.owner, { coachId: coach.id })
+  const workout = await buildWorkout(server.owner, { gymId: coach.id })
   const client = server.clientOf(await buildSession(server.owner, coach.id))
   const [ada, ben, aside] = await Promise.all(
     (['active', 'active', 'inactive'] as const).map(async status => {
-      const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id, status })
+      const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id, status })
       return athleteId
     }),
   )
   const log = (athleteId = '', values: { day?: Day; notes?: string; at?: Date; outcome?: 'open' } = {}) =>
     buildLogEntry(server.owner, {
       athleteId,
-      coachId: coach.id,
+      gymId: coach.id,
       workoutId: workout.workoutId,
       day: '2026-03-04',
       ...values,
@@ -65,8 +65,8 @@ describe('the activity of athletes', () => {
   it('[RANK-05] says which scores are better than all that the athlete did before under this coach', async () => {
     const { coach, client, workout, ada } = await makeGym()
     const other = await makeGym()
-    await buildRelationship(server.owner, { coachId: other.coach.id, athleteId: ada })
-    const done = (day: Day, scores: Scores, of = { coachId: coach.id, workoutId: workout.workoutId }) =>
+    await buildRelationship(server.owner, { gymId: other.coach.id, athleteId: ada })
+    const done = (day: Day, scores: Scores, of = { gymId: coach.id, workoutId: workout.workoutId }) =>
       buildResult(server, { athleteId: ada, day, scores, ...of, at: new Date(`${day}T12:00:00Z`) })
     const [first, second, third] = [dayAt(0), dayAt(1), dayAt(2)]
     await done(first, { 'time:fran': time(240), reps: { type: 'reps', sets: [50] } })
@@ -74,7 +74,7 @@ describe('the activity of athletes', () => {
     await done(
       second,
       { 'time:fran': time(100) },
-      { coachId: other.coach.id, workoutId: other.workout.workoutId },
+      { gymId: other.coach.id, workoutId: other.workout.workoutId },
     )
     await done(second, { 'time:fran': time(250), reps: { type: 'reps', sets: [60] } })
     await done(third, { 'time:fran': time(239), 'load:back_squat': lifted(100) })
@@ -110,7 +110,7 @@ describe('the activity of athletes', () => {
     await log(ada)
     await log(ben)
     await log(ben, { day: dayAt(5) })
-    const of = { coachId: coach.id }
+    const of = { gymId: coach.id }
     const team = await buildTeam(server.owner, of, [ben])
     const program = await buildProgram(server.owner, of)
     await buildDay(server.owner, program, '2026-03-04', [workout.workoutId])
@@ -156,10 +156,7 @@ describe('the activity of athletes', () => {
     expect(await whose()).toEqual([ada, ben].sort())
     expect(await whose(ada)).toEqual([ada])
     expect(await whose(aside)).toEqual([aside])
-    await server.owner
-      .update(coachAthletes)
-      .set({ status: 'active' })
-      .where(eq(coachAthletes.athleteId, aside))
+    await server.owner.update(gymAthletes).set({ status: 'active' }).where(eq(gymAthletes.athleteId, aside))
     expect(await whose()).toEqual([ada, ben, aside].sort())
     expect((await client.activity.query({})).items.every(({ athlete }) => athlete.id !== coach.id)).toBe(true)
   })
@@ -216,9 +213,9 @@ describe('the notes of athletes', () => {
   })
 
   it('[COACH-11] come back as unread when they are changed, and by the time of the change', async () => {
-    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const { gymId, athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = server.clientOf(await buildSession(server.owner, athleteId)).training
-    const client = server.clientOf(await buildSession(server.owner, coachId)).training
+    const client = server.clientOf(await buildSession(server.owner, gymId)).training
     const record = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
     const write = (value: string) =>
       athlete.log.mutate({

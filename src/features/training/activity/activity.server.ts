@@ -19,18 +19,18 @@ import { isAnyWritten, otherNotesOf, valuesOf } from '../log-columns.server.ts'
 import { activityInput, activityPage, noteId, notesInput, readNotesInput } from '../training.schema.ts'
 
 export const activity = coachOperation.input(activityInput).query(async ({ ctx, input }) => {
-  if (input.athleteId) await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-  return readActivity(ctx.db, { coachId: ctx.viewer.id, ...input, limit: activityPage })
+  if (input.athleteId) await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
+  return readActivity(ctx.db, { gymId: ctx.gym.id, ...input, limit: activityPage })
 })
 
 export const notes = coachOperation.input(notesInput).query(async ({ ctx, input }) => {
   const { athleteId, cursor, show } = input
-  if (athleteId) await requireAthlete(ctx.db, ctx.viewer.id, athleteId)
-  const coachId = ctx.viewer.id
+  if (athleteId) await requireAthlete(ctx.db, ctx.gym.id, athleteId)
+  const gymId = ctx.gym.id
   const page = { athleteId, cursor, notes: show, limit: activityPage * 2 }
   const [read, { rows }] = await Promise.all([
-    readActivity(ctx.db, { coachId, ...page }),
-    ctx.db.execute<{ unread: number }>(sql`select ${unreadNotes(coachId, athleteId)} as unread`),
+    readActivity(ctx.db, { gymId, ...page }),
+    ctx.db.execute<{ unread: number }>(sql`select ${unreadNotes(gymId, athleteId)} as unread`),
   ])
   return { ...read, unread: rows[0]?.unread ?? 0 }
 })
@@ -75,7 +75,7 @@ export type ActivityItem = LogValues & {
 }
 
 type ActivityFilter = {
-  coachId: string
+  gymId: string
   /** This athlete in any standing; without it, all active ones. */
   athleteId?: string | undefined
   /** The team's entries of the last months only: a team without a log would be looked for in all of it. */
@@ -96,7 +96,7 @@ export async function readActivity(
   const { limit } = filter
   const { rows } = await db.execute<ActivityRow>(activityQuery(filter))
   const page = pageOf(rows, limit, ({ at, id }) => ({ at, id }))
-  const results = await readResults(db, filter.coachId, page.items)
+  const results = await readResults(db, filter.gymId, page.items)
   const items = page.items.map(({ scored: _, ...item }) => ({ ...item, results: results.get(item.id) ?? [] }))
   return { items, nextCursor: page.nextCursor }
 }
@@ -106,37 +106,37 @@ export async function readActivity(
  * otherwise PostgreSQL joins the gym's whole history and then sorts it.
  */
 export function activityQuery(filter: ActivityFilter): SQL {
-  const { coachId, athleteId, teamId, programId, notes, cursor, limit } = filter
+  const { gymId, athleteId, teamId, programId, notes, cursor, limit } = filter
   const time = sql.raw(notes ? 'h.notes_set_at' : 'h.updated_at')
   // A value, not a condition, which PostgreSQL would turn into a join that starts at the athletes.
-  const isActive = sql`(select r.status = 'active' from coach_athletes r
-    where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
+  const isActive = sql`(select r.status = 'active' from gym_athletes r
+    where r.gym_id = h.gym_id and r.athlete_id = h.athlete_id)`
   return sql`
     select h.id,
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
       json_build_object('workoutId', v.workout_id, 'name', v.name, 'description', left(v.description, 400), 'color', v.color) as workout,
       h.scheduled_on::text as day, v.marks->'scored' as scored, ${valuesOf('h')}, ${sql.raw(otherNotesOf('h'))} as "otherNotes", h.is_note_unread as "isNoteUnread",
       (select json_build_object('count', count(*), 'unread', count(*) filter (where m.is_unread and m.author_id = m.athlete_id))
-        from messages m where m.coach_id = ${coachId} and m.athlete_id = h.athlete_id
+        from messages m where m.gym_id = ${gymId} and m.athlete_id = h.athlete_id
         and m.workout_id = h.workout_id and m.scheduled_on = h.scheduled_on and m.deleted_at is null) as messages,
       -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (
       select * from log_entries h
-      where h.coach_id = ${coachId}
+      where h.gym_id = ${gymId}
         and ${athleteId ? sql`h.athlete_id = ${athleteId}` : isActive}
         and ${notes ? sql`h.notes <> ''` : isAnyWritten('h')}
         ${
           teamId
             ? sql`and ${isIn} (select true from team_members m where m.team_id = ${teamId}
-            and m.athlete_id = h.athlete_id and m.coach_id = h.coach_id)`
+            and m.athlete_id = h.athlete_id and m.gym_id = h.gym_id)`
             : sql``
         }
         ${
           programId
             ? sql`and ${isIn} (select true from scheduled_workouts a where a.program_id = ${programId}
-            and a.scheduled_on = h.scheduled_on - ${shiftOfRow('h', { coachId, programId })}
-            and a.workout_id = h.workout_id and a.coach_id = h.coach_id)`
+            and a.scheduled_on = h.scheduled_on - ${shiftOfRow('h', { gymId, programId })}
+            and a.workout_id = h.workout_id and a.gym_id = h.gym_id)`
             : sql``
         }
         ${notes === 'unread' ? sql`and h.is_note_unread` : sql``}
@@ -144,7 +144,7 @@ export function activityQuery(filter: ActivityFilter): SQL {
       order by ${time} desc, h.id desc limit ${limit + 1}
     ) h
       join shown_profiles p on p.id = h.athlete_id
-      join workout_versions v on v.coach_id = ${coachId} and v.version_id = h.version_id
+      join workout_versions v on v.gym_id = ${gymId} and v.version_id = h.version_id
     order by ${time} desc, h.id desc`
 }
 
@@ -152,13 +152,13 @@ export function activityQuery(filter: ActivityFilter): SQL {
 const isIn = sql.raw(`h.updated_at > now() - interval '180 days' and`)
 
 /** How many unread notes the coach has: of this athlete, or of all active ones. Every count on a screen is this one. */
-export function unreadNotes(coachId: string, athleteId?: string): SQL {
+export function unreadNotes(gymId: string, athleteId?: string): SQL {
   const athletes = athleteId
     ? sql`h.athlete_id = ${athleteId}`
-    : sql`h.athlete_id in (select r.athlete_id from coach_athletes r
-        where r.coach_id = ${coachId} and r.status = 'active')`
+    : sql`h.athlete_id in (select r.athlete_id from gym_athletes r
+        where r.gym_id = ${gymId} and r.status = 'active')`
   return sql`(select count(*)::int from log_entries h
-    where h.coach_id = ${coachId} and h.is_note_unread and ${athletes})`
+    where h.gym_id = ${gymId} and h.is_note_unread and ${athletes})`
 }
 
 // The scores of log entries as the coach reads them, and which are better than all that the athlete did before.
@@ -178,7 +178,7 @@ const mostBefore = 300
 /** By the id of the entry. One statement for all of them, none where nothing is scored. */
 async function readResults(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   entries: readonly Entry[],
 ): Promise<Map<string, ActivityResult[]>> {
   const all = entries.flatMap(entry => {
@@ -188,7 +188,7 @@ async function readResults(
       return score ? [{ entry, block, score, level: levelOf(entry) }] : []
     })
   })
-  const before = await readBefore(db, coachId, all)
+  const before = await readBefore(db, gymId, all)
   const results = new Map<string, ActivityResult[]>()
   for (const [at, { entry, block, score, level }] of all.entries()) {
     const known = before.get(at) ?? []
@@ -204,7 +204,7 @@ type Before = Result & { day: Day }
 /** The athlete's earlier results under this coach: of the same subject, or of the same block where it has none. */
 async function readBefore(
   db: Transaction,
-  coachId: string,
+  gymId: string,
   asked: readonly Asked[],
 ): Promise<Map<number, Before[]>> {
   if (asked.length === 0) return new Map()
@@ -222,12 +222,12 @@ async function readBefore(
         with ordinality i (athlete_id, workout_id, day, key, subject, at)
       cross join lateral (
         (select r.scheduled_on, r.level, r.score from results r
-          where r.athlete_id = i.athlete_id and (r.coach_id = ${coachId}) is true and i.subject <> '' and r.subject = i.subject
+          where r.athlete_id = i.athlete_id and (r.gym_id = ${gymId}) is true and i.subject <> '' and r.subject = i.subject
             and r.scheduled_on < i.day
           order by r.scheduled_on desc limit ${mostBefore})
         union all
         (select r.scheduled_on, r.level, r.score from results r
-          where r.athlete_id = i.athlete_id and (r.coach_id = ${coachId}) is true and i.subject = '' and r.workout_id = i.workout_id
+          where r.athlete_id = i.athlete_id and (r.gym_id = ${gymId}) is true and i.subject = '' and r.workout_id = i.workout_id
             and r.scheduled_on < i.day and r.key = i.key
           order by r.scheduled_on desc limit ${mostBefore})
       ) r`)

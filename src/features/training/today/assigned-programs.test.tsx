@@ -8,11 +8,11 @@ import { AssignedPrograms } from './assigned-programs.tsx'
 
 afterEach(cleanup)
 
-const clara = { coachId: 'clara', fullName: 'Clara', status: 'active', joinedOn: '2026-01-01' } as const
-const diego = { coachId: 'diego', fullName: 'Diego', status: 'active', joinedOn: '2026-01-01' } as const
-const program = (name: string, startsOn: Day, endsOn: Day, coachId = 'clara') => ({
+const clara = { gymId: 'clara', fullName: 'Clara', status: 'active', joinedOn: '2026-01-01' } as const
+const diego = { gymId: 'diego', fullName: 'Diego', status: 'active', joinedOn: '2026-01-01' } as const
+const program = (name: string, startsOn: Day, endsOn: Day, gymId = 'clara') => ({
   id: name,
-  coachId,
+  gymId,
   name,
   description: '',
   startsOn,

@@ -16,7 +16,7 @@ export function AssignedPrograms({ training, today }: { training: CachedTraining
   const past = programs.filter(({ endsOn }) => endsOn < today)
   const current = programs.filter(({ endsOn }) => endsOn >= today)
   const coachOf = (program: TrainingProgram) =>
-    coaches.length > 1 ? coaches.find(({ coachId }) => coachId === program.coachId)?.fullName : undefined
+    coaches.length > 1 ? coaches.find(({ gymId }) => gymId === program.gymId)?.fullName : undefined
   const list = (shown: TrainingProgram[]) => (
     <Card render={<ul />} className="divide-y divide-line">
       {shown.map(program => (

@@ -91,7 +91,7 @@ function DayContent({ training, day, onChoose, BelowWorkouts }: DayContentProps)
             side={training.side}
             programName={programs.size > 1 ? programs.get(dayWorkout.programIds[0] ?? '') : undefined}
             moved={movedAway(training, day, dayWorkout.workout.workoutId)}
-            coach={training.coaches.find(one => one.coachId === dayWorkout.workout.coachId)}
+            coach={training.coaches.find(one => one.gymId === dayWorkout.workout.gymId)}
           />
         ))}
         {done.map(({ workout, doneOn }) => (

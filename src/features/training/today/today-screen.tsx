@@ -134,7 +134,7 @@ function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingP
         today={today}
         onChoose={choose}
         trainingOn={week.trainingOn}
-        joinedOn={id => training.coaches.find(({ coachId }) => coachId === id)?.joinedOn}
+        joinedOn={id => training.coaches.find(({ gymId }) => gymId === id)?.joinedOn}
       />
       <DayTraining day={date} week={week} onChoose={choose} BelowWorkouts={BelowWorkouts} />
       <JustJoined coaches={training.coaches} />
@@ -182,7 +182,7 @@ function JustJoined({ coaches }: Pick<CachedTraining, 'coaches'>) {
   const name = useShownOnce('pendingCoachName')
   // A stored coach may be of another user of this browser: it must be a coach of this athlete.
   const isJoined = (coach: CachedTraining['coaches'][number]) =>
-    coach.status === 'active' && (status === 'joined' ? coach.coachId === id : coach.fullName === name)
+    coach.status === 'active' && (status === 'joined' ? coach.gymId === id : coach.fullName === name)
   const coach = coaches.find(isJoined)
   return coach && <Alert tone="success">{text('training.joined', { name: coach.fullName })}</Alert>
 }

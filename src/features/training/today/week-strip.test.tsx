@@ -35,7 +35,7 @@ const training: Training = {
   workouts: names.map(workoutId => ({
     workoutId,
     versionId: workoutId,
-    coachId: 'clara',
+    gymId: 'clara',
     name: workoutId,
     description: '',
     notes: '',

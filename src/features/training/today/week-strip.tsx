@@ -212,7 +212,7 @@ function OutcomeMark({ state }: { state: WorkoutState }) {
 // What the week strip shows of a day.
 
 /** The day on which the athlete joined a coach. */
-type JoinedOn = (coachId: string) => Day | undefined
+type JoinedOn = (gymId: string) => Day | undefined
 
 /** `isBefore`: from before the athlete joined, so not undone. */
 type PlannedWorkout = { id: string; state: WorkoutState; isBefore: boolean }
@@ -224,8 +224,8 @@ function doneIn(workouts: readonly PlannedWorkout[]): number {
 
 function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): DayPlan {
   const workouts = workoutsOn(training, day).map(one => {
-    const { workoutId: id, coachId } = one.workout
-    const state = workoutState(one, day, { today, joinedOn: joinedOn(coachId) ?? day })
+    const { workoutId: id, gymId } = one.workout
+    const state = workoutState(one, day, { today, joinedOn: joinedOn(gymId) ?? day })
     return { id, state, isBefore: state === 'open' && day < today }
   })
   return { isAhead: day > today, workouts }

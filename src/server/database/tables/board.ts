@@ -5,7 +5,7 @@ import type { Command } from '#domain/timer/timer.ts'
 import { chalkline, createdAt, updatedAt } from './columns.ts'
 
 export const gymBoards = chalkline.table('gym_boards', {
-  coachId: uuid('coach_id').primaryKey(),
+  gymId: uuid('gym_id').primaryKey(),
   day: date('day', { mode: 'string' }).$type<Day>().notNull(),
   programId: uuid('program_id'),
   teamId: uuid('team_id'),
@@ -20,7 +20,7 @@ export const gymBoards = chalkline.table('gym_boards', {
 
 /** Whether an athlete's results are on the board of a coach. Without a row they were not asked yet, and are not. */
 export const boardChoices = chalkline.table('board_choices', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   isShown: boolean('is_shown').notNull(),
   updatedAt,
@@ -32,7 +32,7 @@ export const televisions = chalkline.table('televisions', {
   secretHash: text('secret_hash').notNull(),
   code: text('code'),
   codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
-  coachId: uuid('coach_id'),
+  gymId: uuid('gym_id'),
   name: text('name').notNull().default(''),
   createdAt,
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),

@@ -7,18 +7,18 @@ import { chalkline, updatedAt } from './columns.ts'
 
 /** The conversation of a coach and an athlete; it outlives their relationship. */
 export const conversations = chalkline.table('conversations', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   lastAt: timestamp('last_at', { withTimezone: true }).notNull().default(sql`'-infinity'`),
   isClosed: boolean('is_closed').notNull().default(false),
   mutesAnnouncements: boolean('mutes_announcements').notNull().default(false),
-  coachText: integer('coach_text').notNull().default(0),
+  gymText: integer('gym_text').notNull().default(0),
   athleteText: integer('athlete_text').notNull().default(0),
 })
 
 export const messages = chalkline.table('messages', {
   id: uuid('id').primaryKey(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   authorId: uuid('author_id').notNull(),
   workoutId: uuid('workout_id'),
@@ -33,7 +33,7 @@ export const messages = chalkline.table('messages', {
 
 export const announcements = chalkline.table('announcements', {
   id: uuid('id').primaryKey(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   audience: text('audience'),
   text: text('text').notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const announcementRecipients = chalkline.table('announcement_recipients',
 export const keptAnnouncements = chalkline.table('kept_announcements', {
   announcementId: uuid('announcement_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   audience: text('audience'),
   text: text('text').notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
@@ -61,7 +61,7 @@ export const keptAnnouncements = chalkline.table('kept_announcements', {
 
 /** What a coach writes down about an athlete, for the coach alone. */
 export const privateNotes = chalkline.table('private_notes', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   text: text('text').notNull(),
   revision: integer('revision').notNull().default(1),

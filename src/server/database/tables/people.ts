@@ -1,7 +1,7 @@
 // Coaches, athletes and teams.
 import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sides } from '#domain/notation/side.ts'
-import { relationshipStatuses, roles } from '#domain/people/person.ts'
+import { gymRoles, relationshipStatuses, roles } from '#domain/people/person.ts'
 import type { Bar } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
@@ -28,9 +28,21 @@ export const avatars = chalkline.table('avatars', {
   updatedAt,
 })
 
-export const coachAthletes = chalkline.table('coach_athletes', {
+export const gyms = chalkline.table('gyms', {
   id: uuid('id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  createdAt,
+})
+
+export const gymMembers = chalkline.table('gym_members', {
+  gymId: uuid('gym_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  role: text('role', { enum: gymRoles }).notNull(),
+  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const gymAthletes = chalkline.table('gym_athletes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   status: text('status', { enum: relationshipStatuses }).notNull(),
   createdAt,
@@ -40,7 +52,7 @@ export const coachAthletes = chalkline.table('coach_athletes', {
 
 /** The coach's own names for athletes. Read through `shown_profiles`. */
 export const athleteNames = chalkline.table('athlete_names', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   name: text('name').notNull(),
   sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
@@ -49,7 +61,7 @@ export const athleteNames = chalkline.table('athlete_names', {
 
 /** Athletes whom a coach removed: the code of that time brings them back inactive. */
 export const removedAthletes = chalkline.table('removed_athletes', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   inviteCode: text('invite_code'),
   createdAt,
@@ -57,7 +69,7 @@ export const removedAthletes = chalkline.table('removed_athletes', {
 
 export const teams = chalkline.table('teams', {
   id: uuid('id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   name: text('name').notNull(),
   hasLeaderboard: boolean('has_leaderboard').notNull().default(false),
   createdAt,
@@ -65,7 +77,7 @@ export const teams = chalkline.table('teams', {
 })
 
 export const teamMembers = chalkline.table('team_members', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   teamId: uuid('team_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   joinedAt: timestamp('joined_at', { withTimezone: true }).defaultNow(),
@@ -74,7 +86,7 @@ export const teamMembers = chalkline.table('team_members', {
 /** The addresses that a coach invited. Read through `my_invitations`, which knows their state. */
 export const invitations = chalkline.table('invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   email: text('email').notNull(),
   createdAt,
   sentAt: timestamp('sent_at', { withTimezone: true }),

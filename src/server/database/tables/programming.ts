@@ -26,13 +26,13 @@ const content = {
 export const workoutTypes = chalkline.table('workout_types', {
   id: uuid('id').primaryKey().defaultRandom(),
   code: text('code').notNull(),
-  createdByCoachId: uuid('created_by_coach_id'),
+  gymId: uuid('gym_id'),
   createdAt,
 })
 
 export const workouts = chalkline.table('workouts', {
   workoutId: uuid('workout_id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   ...content,
   /** The newest version. A trigger writes it. */
   versionId: uuid('version_id').notNull().generatedAlwaysAs('written by the database'),
@@ -46,7 +46,7 @@ export const workouts = chalkline.table('workouts', {
 
 export const workoutVersions = chalkline.table('workout_versions', {
   versionId: uuid('version_id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   workoutId: uuid('workout_id').notNull(),
   ...content,
   marks: jsonb('marks').$type<Marks>(),
@@ -59,7 +59,7 @@ export const workoutVersions = chalkline.table('workout_versions', {
 /** The reading of each version, by the reader of the server. */
 export const workoutReadings = chalkline.table('workout_readings', {
   versionId: uuid('version_id').primaryKey(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   workoutId: uuid('workout_id').notNull(),
   reader: integer('reader').notNull(),
   vocabulary: integer('vocabulary').notNull(),
@@ -72,7 +72,7 @@ export const workoutReadings = chalkline.table('workout_readings', {
 
 export const ownMovements = chalkline.table('own_movements', {
   id: uuid('id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   name: text('name').notNull(),
   shortForms: text('short_forms').array().notNull().default([]),
   measures: text('measures').array().$type<Measure[]>().notNull(),
@@ -82,7 +82,7 @@ export const ownMovements = chalkline.table('own_movements', {
 })
 
 export const readerSettings = chalkline.table('reader_settings', {
-  coachId: uuid('coach_id').primaryKey(),
+  gymId: uuid('gym_id').primaryKey(),
   loadUnit: text('load_unit', { enum: ['kg', 'lb'] })
     .notNull()
     .default('kg'),
@@ -92,7 +92,7 @@ export const readerSettings = chalkline.table('reader_settings', {
 
 export const programs = chalkline.table('programs', {
   id: uuid('id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   status: text('status', { enum: programStatuses }).notNull().default('draft'),
@@ -107,7 +107,7 @@ export const programs = chalkline.table('programs', {
 })
 
 export const scheduledWorkouts = chalkline.table('scheduled_workouts', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   scheduledOn: day('scheduled_on'),
   workoutId: uuid('workout_id').notNull(),
@@ -118,7 +118,7 @@ export const scheduledWorkouts = chalkline.table('scheduled_workouts', {
 })
 
 export const scheduleExceptions = chalkline.table('schedule_exceptions', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   scheduledOn: day('scheduled_on'),
   workoutId: uuid('workout_id').notNull(),
@@ -130,7 +130,7 @@ export const scheduleExceptions = chalkline.table('schedule_exceptions', {
 
 export const calendarSaves = chalkline.table('calendar_saves', {
   saveId: uuid('save_id').notNull(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   revision: integer('revision').notNull(),
   createdAt,
@@ -145,7 +145,7 @@ const ownStart = {
 }
 
 export const programAthletes = chalkline.table('program_athletes', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   ...ownStart,
@@ -153,7 +153,7 @@ export const programAthletes = chalkline.table('program_athletes', {
 })
 
 export const programTeams = chalkline.table('program_teams', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   teamId: uuid('team_id').notNull(),
   ...ownStart,
@@ -164,7 +164,7 @@ export const programTeams = chalkline.table('program_teams', {
 /** Programs that are shared by a link with this secret. */
 export const programShares = chalkline.table('program_shares', {
   programId: uuid('program_id').primaryKey(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   secret: text('secret').notNull(),
   createdAt,
 })
@@ -172,7 +172,7 @@ export const programShares = chalkline.table('program_shares', {
 /** The result of a spreadsheet's import, for the day in which it can be taken back. */
 export const imports = chalkline.table('imports', {
   id: uuid('id').primaryKey(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   workoutIds: uuid('workout_ids').array().notNull(),
   versionIds: uuid('version_ids').array().notNull(),
@@ -196,7 +196,7 @@ export type ExtendedDates = { before: DateRange; after: DateRange }
 /** The import of a spreadsheet into a program, for the day in which it can be taken back. */
 export const calendarImports = chalkline.table('calendar_imports', {
   id: uuid('id').primaryKey(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   workoutIds: uuid('workout_ids').array().notNull(),
   versionIds: uuid('version_ids').array().notNull(),

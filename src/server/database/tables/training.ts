@@ -10,7 +10,7 @@ import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 export const logEntries = chalkline.table('log_entries', {
   id: uuid('id').primaryKey().defaultRandom(),
   athleteId: uuid('athlete_id').notNull(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   workoutId: uuid('workout_id').notNull(),
   scheduledOn: day('scheduled_on'),
   isCompleted: boolean('is_completed').notNull().default(false),
@@ -33,7 +33,7 @@ export const logEntries = chalkline.table('log_entries', {
 /** Written by a trigger of the log: one row for each score that stands. */
 export const results = chalkline.table('results', {
   athleteId: uuid('athlete_id').notNull(),
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   workoutId: uuid('workout_id').notNull(),
   scheduledOn: day('scheduled_on'),
   key: text('key').notNull(),
@@ -68,7 +68,7 @@ export const maxes = chalkline.table('maxes', {
 
 /** Whether an athlete takes part in the leaderboards of a coach. */
 export const leaderboardChoices = chalkline.table('leaderboard_choices', {
-  coachId: uuid('coach_id').notNull(),
+  gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   takesPart: boolean('takes_part').notNull(),
   updatedAt,

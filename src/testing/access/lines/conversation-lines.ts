@@ -90,7 +90,7 @@ export const conversationLines: readonly AccessLine[] = [
   {
     operation: 'conversation.mute',
     expected: ['forbidden', 'forbidden', 'ok', 'ok', stranger, 'ok', ...gone],
-    input: gym => ({ coachId: gym.idOf['own coach'], isMuted: true }),
+    input: gym => ({ gymId: gym.idOf['own coach'], isMuted: true }),
   },
   { operation: 'conversation.announce', expected: anyCoach, input: () => ({ id: newId(), text: 'To all' }) },
   {

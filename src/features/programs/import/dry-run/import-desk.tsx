@@ -29,7 +29,7 @@ import { SpreadsheetView } from './spreadsheet-view.tsx'
 import { type LibraryWorkout, useCommit, useDryRun, useLibraryTexts } from './use-dry-run.ts'
 
 type ImportDeskProps = {
-  coachId: string
+  gymId: string
   draft: ImportDraft
   /** The program that takes the sheet; undefined for a program of its own. */
   program: Program | undefined
@@ -108,7 +108,7 @@ type DryRunDeskProps = ImportDeskProps & {
 }
 
 function DryRunDesk(props: DryRunDeskProps) {
-  const { coachId, draft, program, dryRun, isOutdated, library, types, onDecide, onReplace } = props
+  const { gymId, draft, program, dryRun, isOutdated, library, types, onDecide, onReplace } = props
   const text = useImportText()
   const { language } = useLanguage()
   const isNarrow = useMediaQuery('(width < 64rem)')
@@ -126,7 +126,7 @@ function DryRunDesk(props: DryRunDeskProps) {
   const name = choices.name ?? proposed.slice(0, longestTitle)
   const filed = plan.program ?? { description: weeks.description, trainingPercent: null }
   const commit = useCommit({
-    coachId,
+    gymId,
     draft,
     dryRun,
     looks,

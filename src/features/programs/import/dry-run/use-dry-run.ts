@@ -123,7 +123,7 @@ type Looks = ReadonlyMap<string, { typeId: string; color: Hex }>
 export type Details = { name: string; description: string; trainingPercent: number | null }
 
 type CommitOptions = {
-  coachId: string
+  gymId: string
   draft: ImportDraft
   dryRun: DryRun | undefined
   looks: Looks
@@ -141,10 +141,10 @@ const newWorkouts = ({ planned }: DryRun, looks: Looks) =>
 export function useCommit(options: CommitOptions) {
   const app = useApp()
   const { rpc } = app
-  const { coachId, draft, dryRun, looks, program, onReplace, onSent } = options
+  const { gymId, draft, dryRun, looks, program, onReplace, onSent } = options
   const text = useImportText()
   const navigate = useNavigate()
-  const { changeDraft } = useDraft(coachId, program?.id ?? '')
+  const { changeDraft } = useDraft(gymId, program?.id ?? '')
 
   /** What was sent before and is no longer meant is taken back first; then everything gets other ids. */
   async function toSend(decisions: string, planned: DryRun) {

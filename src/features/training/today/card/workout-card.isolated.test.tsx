@@ -49,7 +49,7 @@ const typed = () =>
 const fran: TrainingWorkout = {
   workoutId: 'fran',
   versionId: 'fran 1',
-  coachId: 'clara',
+  gymId: 'clara',
   name: 'Fran',
   description: '21-15-9\nThrusters',
   notes: 'Break early',

@@ -94,7 +94,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
   const openSessionThread = () =>
     coach &&
     openThread({
-      otherId: coach.coachId,
+      otherId: coach.gymId,
       otherName: coach.fullName,
       session: { workoutId: workout.workoutId, day, workout },
       note: stored ? { text: stored, at: logEntry?.notesSetAt ?? new Date().toISOString() } : undefined,
