@@ -1,4 +1,4 @@
-// The language of a first visit follows the place. The services that know it are stand-ins on this machine.
+// The language of a first visit follows the place. The services that know it are fakes on this machine.
 import { createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '#testing/server-process.ts'
@@ -14,21 +14,21 @@ type Answer = { country_code: string } | 'fails' | 'hangs' | 'is no JSON' | 'nam
 let answers: [Answer, Answer, Answer]
 let asked: { which: number; at: number }[]
 let server: OwnServer
-const standIns: Server[] = []
+const fakeServices: Server[] = []
 
 // One server for all of them.
-// An extra header would make the browser ask the stand-ins for leave first.
+// An extra header would make the browser ask these services for leave first.
 test.use({ extraHTTPHeaders: {} })
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  const endpoints = await Promise.all([0, 1, 2].map(startStandIn))
+  const endpoints = await Promise.all([0, 1, 2].map(startFakeService))
   server = await createOwnServer({ GEO_ENDPOINTS: endpoints.join(', ') })
 })
 test.afterAll(async () => {
   await server.remove()
-  for (const standIn of standIns) {
-    standIn.closeAllConnections()
-    standIn.close()
+  for (const service of fakeServices) {
+    service.closeAllConnections()
+    service.close()
   }
 })
 test.beforeEach(() => {
@@ -36,9 +36,9 @@ test.beforeEach(() => {
   asked = []
 })
 
-async function startStandIn(which: number): Promise<string> {
+async function startFakeService(which: number): Promise<string> {
   const port = await freePort()
-  const standIn = createServer((_, response) => {
+  const service = createServer((_, response) => {
     asked.push({ which, at: Date.now() })
     const answer = answers[which]
     response.setHeader('Access-Control-Allow-Origin', '*')
@@ -48,8 +48,8 @@ async function startStandIn(which: number): Promise<string> {
     if (answer === 'is no JSON') response.end('<html>')
     else response.end(JSON.stringify(typeof answer === 'object' ? { ...place, ...answer } : place))
   })
-  standIns.push(standIn)
-  await new Promise<void>(resolve => standIn.listen(port, 'localhost', resolve))
+  fakeServices.push(service)
+  await new Promise<void>(resolve => service.listen(port, 'localhost', resolve))
   return `http://localhost:${port}/place`
 }
 

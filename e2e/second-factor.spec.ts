@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import { brokenWords, expectGoodInBothThemes, setTextSize, test } from './setup/page.ts'
 import { makeAthlete, makeCoach, password, signIn } from './setup/people.ts'
 

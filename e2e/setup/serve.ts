@@ -18,9 +18,9 @@ import {
   buildRelationship,
   buildSession,
 } from '#testing/builders.ts'
+import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
 import { startOpenIdProvider } from '#testing/openid/openid-provider.ts'
 import { buildLogEntry, buildTeam } from '#testing/programming-builders.ts'
-import { startSmtpServer } from '#testing/stand-ins/smtp-server.ts'
 import type { relationshipStatuses } from '../../src/domain/people/person.ts'
 import { addresses } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The language of a first visit follows the location. The services that know it are stand-ins.
+// The language of a first visit follows the location. The services that know it are fakes.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeLanguage } from './language-choice.ts'
 import { languageByLocation } from './use-spoken.ts'

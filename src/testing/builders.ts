@@ -85,7 +85,7 @@ export async function buildPassword(owner: Owner, userId: string, { cost = 2 ** 
   return password
 }
 
-/** Switches two-step sign-in on; answers with the key of the app (stand-ins/authenticator-app.ts). */
+/** Switches two-step sign-in on; answers with the key of the app (fakes/authenticator-app.ts). */
 export async function buildTwoStep(
   owner: Owner,
   secrets: Secrets,

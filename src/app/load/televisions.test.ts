@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from '#server/database/database.ts'
 import { buildCoach, buildSession } from '#testing/builders.ts'
-import { readLive } from '#testing/stand-ins/live-reader.ts'
-import { openTelevisionBrowser, pairTelevision } from '#testing/stand-ins/television.ts'
+import { readLive } from '#testing/fakes/live-reader.ts'
+import { openTelevisionBrowser, pairTelevision } from '#testing/fakes/television.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

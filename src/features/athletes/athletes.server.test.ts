@@ -12,6 +12,7 @@ import {
   buildSession,
   buildTwoStep,
 } from '#testing/builders.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -22,7 +23,6 @@ import {
   giveProgram,
   longAgo,
 } from '#testing/programming-builders.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -3,10 +3,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { today } from '#domain/day.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { readLive } from '#testing/fakes/live-reader.ts'
+import { pairTelevision } from '#testing/fakes/television.ts'
 import { buildTraining, giveProgram } from '#testing/programming-builders.ts'
 import { buildScoredDay, time } from '#testing/result-builders.ts'
-import { readLive } from '#testing/stand-ins/live-reader.ts'
-import { pairTelevision } from '#testing/stand-ins/television.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 const day = today()

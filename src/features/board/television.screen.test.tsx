@@ -97,8 +97,8 @@ it('[TIMER-17] loads nothing ahead while it shows the board', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-/** Stands in for Web Audio; the browser lets it sound after `allow`. */
-function standInAudio() {
+/** A fake of Web Audio; the browser lets it sound after `allow`. */
+function fakeAudio() {
   let context: { state: string; onstatechange?: () => void } | undefined
   const frequencies: number[] = []
   const node = { connect: () => node, start() {}, stop() {} }
@@ -145,8 +145,8 @@ const withheld = 'No sound yet: press OK'
 const off = () => screen.findByRole('button', { name: 'Turn the sound on' })
 const on = () => screen.findByRole('button', { name: 'Turn the sound off' })
 
-async function openWithSound(): Promise<ReturnType<typeof standInAudio> & { page: Page }> {
-  const audio = standInAudio()
+async function openWithSound(): Promise<ReturnType<typeof fakeAudio> & { page: Page }> {
+  const audio = fakeAudio()
   const { board, page } = await openPaired()
   await board.press.mutate({ press: 'start' })
   // Four seconds of the count-in are left.

@@ -10,6 +10,7 @@ import {
   buildTwoStep,
   password,
 } from '#testing/builders.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -18,7 +19,6 @@ import {
   buildWorkout,
   giveProgram,
 } from '#testing/programming-builders.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -18,9 +18,9 @@ import {
 import { createLog } from '#server/log.ts'
 import { type Push, sendPush } from '#server/push/send-push.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { startPushService } from '#testing/fakes/push-receiver.ts'
 import { buildProgram, buildTeam, buildTraining, giveProgram } from '#testing/programming-builders.ts'
 import { buildScoredDay, lifted } from '#testing/result-builders.ts'
-import { startPushService } from '#testing/stand-ins/push-receiver.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { type PushQueue, startPushQueue } from './push-queue.server.ts'
 

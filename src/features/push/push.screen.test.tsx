@@ -7,16 +7,16 @@ import { createSession } from '#client/session.ts'
 import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
+import { fakePushApi } from '#testing/fakes/fake-push-api.ts'
+import { subscription } from '#testing/fakes/push-subscription.ts'
 import { press } from '#testing/gestures.ts'
 import { openPage, type Page } from '#testing/open-page.ts'
-import { standInForPush } from '#testing/stand-ins/push-stand-in.ts'
-import { subscription } from '#testing/stand-ins/push-subscription.ts'
 import { createTestServer } from '#testing/test-server.ts'
 import { createPushMemory } from './push-memory.ts'
 import { PushOffer } from './push-offer.tsx'
 
 const server = await createTestServer()
-let browser: ReturnType<typeof standInForPush> | undefined
+let browser: ReturnType<typeof fakePushApi> | undefined
 afterEach(() => browser?.remove())
 
 type Row = { id: string; endpoint: string; kinds: string[] }
@@ -27,9 +27,9 @@ const rowsOf = async (userId: string) => {
 const section = () => screen.findByRole('region', { name: 'Notifications' })
 const box = async (name: string) => within(await section()).findByRole<HTMLInputElement>('checkbox', { name })
 
-async function openSettings(options: Parameters<typeof standInForPush>[0] = {}) {
+async function openSettings(options: Parameters<typeof fakePushApi>[0] = {}) {
   const desk = await buildDesk(server.owner, { athletes: ['Ada'] })
-  browser = standInForPush(options)
+  browser = fakePushApi(options)
   const athlete = desk.athlete('Ada')
   const page = await openPage(server, '/athlete/account', { as: athlete })
   return { athlete, page, browser }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushes, pushSubscriptions, sessions, timeZones } from '#server/database/tables.ts'
 import { buildAthlete, buildRelationship, buildSession } from '#testing/builders.ts'
-import { subscription } from '#testing/stand-ins/push-subscription.ts'
+import { subscription } from '#testing/fakes/push-subscription.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession, buildTwoStep, password } from '#testing/builders.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import { dialogGone, isDisabled, press } from '#testing/gestures.ts'
 import { openPage, unreachable } from '#testing/open-page.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()

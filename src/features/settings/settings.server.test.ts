@@ -12,8 +12,8 @@ import {
   buildTwoStep,
   password,
 } from '#testing/builders.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import { buildWorkout } from '#testing/programming-builders.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startSmtpServer } from '#testing/stand-ins/smtp-server.ts'
+import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from './mail.ts'
 

@@ -4,8 +4,8 @@ import type { OtherAccessKind } from '#domain/people/account.ts'
 import { calendarFeeds, passkeys, programShares, televisions } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession, buildTwoStep, password } from '#testing/builders.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
-import { createSoftAuthenticator } from '#testing/stand-ins/soft-authenticator.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
+import { createSoftAuthenticator } from '#testing/fakes/soft-authenticator.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { passkeys, sessions } from '#server/database/tables.ts'
 import { buildAthlete, buildCoach, buildPassword, buildSession, password } from '#testing/builders.ts'
-import { createSoftAuthenticator } from '#testing/stand-ins/soft-authenticator.ts'
+import { createSoftAuthenticator } from '#testing/fakes/soft-authenticator.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

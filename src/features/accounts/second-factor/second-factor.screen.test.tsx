@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildPasskey, buildSession, password } from '#testing/builders.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import { dialogGone, press } from '#testing/gestures.ts'
 import { openPage, type Page, unreachable } from '#testing/open-page.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()

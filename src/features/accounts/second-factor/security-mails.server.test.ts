@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Language } from '#product/language.ts'
 import { totpSecrets, users } from '#server/database/tables.ts'
 import { buildAthlete, buildPasskey, buildPassword, buildSession, password } from '#testing/builders.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
-import { createSoftAuthenticator } from '#testing/stand-ins/soft-authenticator.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
+import { createSoftAuthenticator } from '#testing/fakes/soft-authenticator.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import {
   buildSession,
   password,
 } from '#testing/builders.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

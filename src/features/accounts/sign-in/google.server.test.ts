@@ -10,10 +10,10 @@ import {
   buildSession,
   password,
 } from '#testing/builders.ts'
+import { appCode } from '#testing/fakes/authenticator-app.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid/openid-provider.ts'
 import type { OpenIdMisbehaviour } from '#testing/openid/openid-tokens.ts'
 import { freePort } from '#testing/server-process.ts'
-import { appCode } from '#testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let provider: OpenIdProvider

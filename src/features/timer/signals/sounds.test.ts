@@ -6,8 +6,8 @@ const { closeSound, playSound, unlockSound } = createSounds()
 
 type Playing = { frequency: number }
 
-/** Stands in for Web Audio: notes which tones are started. */
-function standIn(state: 'running' | 'suspended') {
+/** A fake of Web Audio: notes which tones are started. */
+function fakeAudio(state: 'running' | 'suspended') {
   const played: Playing[] = []
   const resume = vi.fn(async () => {})
   const node = { connect: () => node, start() {}, stop() {} }
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 it('[TIMER-14] sounds after a tap has let it, and not before', () => {
-  const { played } = standIn('running')
+  const { played } = fakeAudio('running')
   playSound('work')
   expect(played).toEqual([])
   unlockSound(true)
@@ -59,7 +59,7 @@ it('[TIMER-14] sounds after a tap has let it, and not before', () => {
 })
 
 it('[TIMER-14] asks a browser that holds it back, and plays nothing late', () => {
-  const { played, resume } = standIn('suspended')
+  const { played, resume } = fakeAudio('suspended')
   unlockSound(false)
   expect(resume).toHaveBeenCalled()
   playSound('end')
@@ -67,7 +67,7 @@ it('[TIMER-14] asks a browser that holds it back, and plays nothing late', () =>
 })
 
 it('[TIMER-14] is heard on silent where the phone offers that, and lets go of it afterwards', () => {
-  standIn('running')
+  fakeAudio('running')
   expect(onSilent('Mozilla/5.0 (iPhone; CPU iPhone OS 15_0)')).toBe('silent')
   expect(onSilent('Mozilla/5.0 (Linux; Android 15)')).toBe('media')
   const audioSession = { type: 'auto' }

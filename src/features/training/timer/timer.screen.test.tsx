@@ -453,7 +453,7 @@ it('[TIMER-14] each signal can be switched off, and the choice is kept on the de
   expect((await box(/^Spoken calls.*no voice/)).disabled).toBe(true)
 })
 
-/** A stand-in for what keeps the screen on. */
+/** A fake of what keeps the screen on. */
 function watchWakeLock() {
   const locks: { released: boolean }[] = []
   const wakeLock = {

@@ -1,4 +1,4 @@
-import { subscription } from '#testing/stand-ins/push-subscription.ts'
+import { subscription } from '#testing/fakes/push-subscription.ts'
 import { type AccessLine, gone, newId, signedIn } from '../access-line.ts'
 
 const notTheirs = [...Array(6).fill('not_found'), ...gone]

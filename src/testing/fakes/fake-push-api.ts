@@ -1,11 +1,11 @@
-// A stand-in for the browser's PushManager and its permission, which a test browser does not get: its vendor's push
+// A fake of the browser's PushManager and its permission, which a test browser does not get: its vendor's push
 // service is out of reach. Everything around them is real.
 import { vi } from 'vitest'
 
 type Made = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** `next` makes a subscription at a push service; `answer` is what the person answers to the browser's question. */
-export function standInForPush({
+export function fakePushApi({
   permission = 'default' as NotificationPermission,
   answer = 'granted' as NotificationPermission,
   next = made as () => Made,
