@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useBoardText } from '#i18n/areas/board-text.ts'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
-import { BoardShow, WholeScreen } from './show/board-show.tsx'
+import { BoardShow, FullscreenPage } from './show/board-show.tsx'
 import { useOwnBoard } from './use-board.ts'
 
 /** A coach's own device with a projector: the same as on a television. */
@@ -20,7 +20,7 @@ export function BoardShowScreen() {
     />
   )
   return (
-    <WholeScreen title={text('title')}>
+    <FullscreenPage title={text('title')}>
       {board ? (
         <BoardShow board={board} clockOffsetMs={clockOffsetMs} offlineSince={offlineSince} corner={leave} />
       ) : query.error ? (
@@ -31,6 +31,6 @@ export function BoardShowScreen() {
           {leave}
         </div>
       )}
-    </WholeScreen>
+    </FullscreenPage>
   )
 }

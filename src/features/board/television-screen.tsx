@@ -7,7 +7,7 @@ import { followNews } from '#client/live.ts'
 import { shownPairingCode } from '#domain/board/pairing-code.ts'
 import { useBoardText } from '#i18n/areas/board-text.ts'
 import { Logo } from '#ui/brand/logo.tsx'
-import { BoardShow, WholeScreen } from './show/board-show.tsx'
+import { BoardShow, FullscreenPage } from './show/board-show.tsx'
 import { useStoredBoard } from './use-board.ts'
 
 /** While there is no code and no connection. In milliseconds. */
@@ -71,7 +71,7 @@ export function TelevisionScreen() {
   }, [isWithout, lastsFor, queryClient, rpc])
 
   return (
-    <WholeScreen title={text('title')}>
+    <FullscreenPage title={text('title')}>
       {board ? (
         <BoardShow board={board} clockOffsetMs={clockOffsetMs} offlineSince={offlineSince} />
       ) : data?.state === 'paired' ? (
@@ -83,7 +83,7 @@ export function TelevisionScreen() {
       ) : (
         <Message title={text('pairTitle')}>{text(isError ? 'noCode' : 'gettingCode')}</Message>
       )}
-    </WholeScreen>
+    </FullscreenPage>
   )
 }
 

@@ -5,10 +5,10 @@ import { loadNothingAhead } from '../overlays/later-when-idle.ts'
 export function useFullscreen(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    dataset.wholeScreen = ''
+    dataset.fullscreen = ''
     const allowLoading = loadNothingAhead()
     return () => {
-      delete dataset.wholeScreen
+      delete dataset.fullscreen
       allowLoading()
     }
   }, [])

@@ -148,7 +148,7 @@ const firstLine = ({ workout, slide, at }: BoardSlide) =>
   slide.name || (at === 0 && titleOf(workout)) || slide.text.split('\n', 1)[0]
 
 /** Above the header of the app. */
-export function WholeScreen({ title, children }: { title: string; children: ReactNode }) {
+export function FullscreenPage({ title, children }: { title: string; children: ReactNode }) {
   useFullscreen()
   return (
     <main className="fixed inset-0 z-40 overflow-hidden bg-page text-ink">
