@@ -28,7 +28,7 @@ import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail/mail.ts'
 import { startMailQueue } from '../server/mail/mail-queue.ts'
 import { sendPush } from '../server/push/send-push.ts'
-import { encryptAnew } from '../server/secrets/rotation.ts'
+import { reencryptSecrets } from '../server/secrets/rotation.ts'
 import { withServerKeys } from '../server/secrets/server-keys.ts'
 import { operationCosts } from './operation-costs.ts'
 import { appRouter } from './router.ts'
@@ -62,7 +62,7 @@ export async function assemble({ address, mailer, files, pages, log, stopping = 
     throw error
   }
   const config = await withServerKeys(parts.config, address, log)
-  if (config.secrets.length > 1) await encryptAnew(address, config.secrets)
+  if (config.secrets.length > 1) await reencryptSecrets(address, config.secrets)
   takeStandards(config.hyroxStandards)
   const sweeping = startSweeping(signInDatabase, log)
   const readings = startRereading(signInDatabase, log)

@@ -92,12 +92,12 @@ describe('[BOARD-08] a phone that joined', () => {
   })
 
   it('starts again with the coach, unless the athlete has counted something or has to log the result', () => {
-    const anew = { blocks: amrap, commands: again }
-    expect(followBoard(phone(board), anew, 400).commands).toMatchObject(again)
+    const restarted = { blocks: amrap, commands: again }
+    expect(followBoard(phone(board), restarted, 400).commands).toMatchObject(again)
     const counted = phone([...board, round], board)
-    expect(followBoard(counted, anew, 400)).toEqual({ ...counted, isLeftAlone: true })
+    expect(followBoard(counted, restarted, 400)).toEqual({ ...counted, isLeftAlone: true })
     const over = phone(board)
-    expect(followBoard(over, anew, 10 + 70_000)).toBe(over)
+    expect(followBoard(over, restarted, 10 + 70_000)).toBe(over)
   })
 
   it('[HYROX-03] follows a race also where its athlete has the way between legs apart', () => {

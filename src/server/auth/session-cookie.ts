@@ -73,7 +73,7 @@ export function signedValue(cookie: string | undefined, keys: readonly string[])
 }
 
 /** A cookie of better-auth, which knows the current secret alone, signed with that one. */
-export function signedAnew(cookie: string, [current, ...accepted]: Secrets): string {
+export function withCurrentSignature(cookie: string, [current, ...accepted]: Secrets): string {
   const value = signedValue(cookie, accepted)
   return value === undefined ? cookie : `${value}.${signatureOf(current, value).toString('base64')}`
 }

@@ -10,8 +10,8 @@ import {
   readOwnCookie,
   renewedCookie,
   sessionCookie,
-  signedAnew,
   signedValue,
+  withCurrentSignature,
 } from '../auth/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
@@ -76,7 +76,7 @@ function headersForSignIn(
   address: string,
 ): Headers {
   const cookie = Object.entries(cookies).map(
-    ([name, value]) => `${name}=${encodeURIComponent(signedAnew(value, secrets))}`,
+    ([name, value]) => `${name}=${encodeURIComponent(withCurrentSignature(value, secrets))}`,
   )
   const headers = new Headers({ 'X-Client-Address': address, Cookie: cookie.join('; ') })
   for (const name of ['User-Agent', 'Accept-Language']) {

@@ -2,15 +2,15 @@
 import type pg from 'pg'
 import { type DatabaseAddress, withConnection } from '../database/database.ts'
 import { keyIdOf, type Secrets, seal, unseal } from './secrets.ts'
-import { encryptKeysAnew } from './server-keys.ts'
+import { reencryptKeys } from './server-keys.ts'
 
 const batch = 500
 
 /** At every start while secrets of before are accepted. Answers with the names of the keys that no secret opens. */
-export async function encryptAnew(address: DatabaseAddress, secrets: Secrets): Promise<string[]> {
+export async function reencryptSecrets(address: DatabaseAddress, secrets: Secrets): Promise<string[]> {
   return withConnection(address, { role: 'chalkline_owner' }, async client => {
     await encryptAppSecrets(client, secrets)
-    return encryptKeysAnew(client, secrets)
+    return reencryptKeys(client, secrets)
   })
 }
 
@@ -59,7 +59,7 @@ export async function countEncrypted(address: DatabaseAddress): Promise<Encrypte
 
 /** From now on the current secret alone counts. Keys that no secret opens are made anew at the next start. */
 export async function endRotation(address: DatabaseAddress, secrets: Secrets): Promise<void> {
-  const unreadable = await encryptAnew(address, secrets)
+  const unreadable = await reencryptSecrets(address, secrets)
   await withConnection(address, { role: 'chalkline_owner' }, client =>
     client.query('delete from server_secrets where name = any($1)', [unreadable]),
   )

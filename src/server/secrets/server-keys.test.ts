@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { totpSecrets, users } from '../database/tables.ts'
 import { createLog } from '../log.ts'
 import { vapidKeysFrom, vapidPrivateKeyOf } from '../push/vapid.ts'
-import { countEncrypted, encryptAnew, endRotation } from './rotation.ts'
+import { countEncrypted, endRotation, reencryptSecrets } from './rotation.ts'
 import { keyIdOf, seal, unseal } from './secrets.ts'
 import { withServerKeys } from './server-keys.ts'
 
@@ -39,7 +39,7 @@ it('[TRUST-31] keys of feeds, mails and pushes are those of the first secret, wh
   expect(await start(second, first)).toEqual(keys)
   // Replaced before this version was started for the first time.
   expect(await (await onDatabase()).start(second, first)).toEqual(keys)
-  await encryptAnew(address, [second, first])
+  await reencryptSecrets(address, [second, first])
   expect(await start(second)).toEqual(keys)
   expect(logged).toEqual([])
   expect(JSON.stringify(await stored())).not.toContain(Buffer.from(first).toString('hex'))
@@ -73,7 +73,7 @@ it('[TRUST-32] every authenticator is encrypted anew, also one from before there
   await owner.insert(users).values(people)
   await owner.insert(totpSecrets).values([...apps, lost])
   await start(first)
-  await encryptAnew(address, [second, first])
+  await reencryptSecrets(address, [second, first])
   expect(await countEncrypted(address)).toEqual(
     [
       { keyId: '', apps: 1, keys: 0 },

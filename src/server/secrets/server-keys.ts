@@ -70,7 +70,7 @@ async function readKeys(client: pg.Client): Promise<Map<KeyName, string>> {
 }
 
 /** Answers with the names of those that no secret opens. */
-export async function encryptKeysAnew(client: pg.Client, secrets: Secrets): Promise<string[]> {
+export async function reencryptKeys(client: pg.Client, secrets: Secrets): Promise<string[]> {
   const unreadable: string[] = []
   for (const [name, sealed] of await readKeys(client)) {
     const key = unseal(secrets, name, sealed)
