@@ -69,7 +69,7 @@ test('[COACH-05] [SHELL-10] the coach’s screens fit 320 px, also with text of 
   }
 })
 
-test('[COACH-05] a desk shows nine athletes without scrolling, a phone five', async ({ page }) => {
+test('[COACH-05] a desktop shows nine athletes without scrolling, a phone five', async ({ page }) => {
   const athletes = Array.from({ length: 12 }, (_, index) => `Athlete ${String(index + 1).padStart(2, '0')}`)
   await makeDeskOf(page.context(), { athletes, teams: { 'Early birds': athletes } })
   for (const [width, height, last] of [

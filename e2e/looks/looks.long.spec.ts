@@ -14,7 +14,7 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /** Where these people look first: with both themes there, and with the dark one at the other width. */
-const isAtDesk = (who: Who) => ['visitor', 'coach', 'new coach'].includes(who)
+const usesDesktop = (who: Who) => ['visitor', 'coach', 'new coach'].includes(who)
 
 /** Fading hundreds of elements from theme to theme takes longer than looking at them. */
 function withoutTransitions(): void {
@@ -47,7 +47,7 @@ for (const who of people) {
       if (who === 'alone') await signIn(context, desk.athlete('Nora None'))
       for (const { path, at, show } of seen.slice(first, first + 6))
         await test.step(`${at?.(desk) ?? path}`, async () => {
-          await page.setViewportSize(isAtDesk(who) ? desktop : phone)
+          await page.setViewportSize(usesDesktop(who) ? desktop : phone)
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           // What the visit before left unsaved or running.
           await page
@@ -68,7 +68,7 @@ for (const who of people) {
           await expectNoSidewaysScroll(page)
           await speak(page, 'es')
           await expectNoSidewaysScroll(page)
-          await page.setViewportSize(isAtDesk(who) ? phone : desktop)
+          await page.setViewportSize(usesDesktop(who) ? phone : desktop)
           await expectNoSidewaysScroll(page)
           await expectGoodIn(page, 'dark', { withAllRules: true })
           await speak(page, 'en')

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ActivityListSkeleton, DeskLink } from '../training/training.ts'
+import { ActivityListSkeleton, CoachLink } from '../training/training.ts'
 import type { Overview, QuietAthlete } from './coach-home.ts'
 
 type AttentionProps = {
@@ -60,7 +60,7 @@ export function Attention({ overview, now }: AttentionProps) {
 function UnreadRow({ unread }: { unread: number }) {
   const text = useText()
   return (
-    <DeskLink
+    <CoachLink
       target={{ kind: 'inbox', isUnreadOnly: unread > 0 }}
       className={`${rowClasses} font-heading font-semibold text-[0.9375rem]`}
     >
@@ -77,7 +77,7 @@ function UnreadRow({ unread }: { unread: number }) {
         {unread > 0 ? text('dashboard.unread', { count: unread }) : text('dashboard.noUnread')}
       </span>
       <ChevronRight aria-hidden className="size-5 text-muted" />
-    </DeskLink>
+    </CoachLink>
   )
 }
 
@@ -87,7 +87,7 @@ function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
   const days = Math.floor((now.getTime() - Date.parse(lastLoggedAt ?? joinedAt)) / 86_400_000)
   return (
     <li>
-      <DeskLink target={{ kind: 'athlete', athlete }} className={rowClasses}>
+      <CoachLink target={{ kind: 'athlete', athlete }} className={rowClasses}>
         <Avatar decorative size="small" name={athlete.fullName} src={athlete.avatarUrl} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-heading font-semibold text-[0.9375rem] leading-5">
@@ -97,7 +97,7 @@ function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
             {text(lastLoggedAt ? 'dashboard.lastLog' : 'dashboard.neverLogged', { count: days })}
           </span>
         </span>
-      </DeskLink>
+      </CoachLink>
     </li>
   )
 }

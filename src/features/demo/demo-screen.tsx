@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { Dashboard } from '../dashboard/dashboard.ts'
 import { CompactInviteCard, inviteWords } from '../invites/invites.ts'
-import { type Activity, type DeskTarget, NoteList, OpenDeskTarget } from '../training/training.ts'
+import { type Activity, type CoachLinkTarget, NoteList, OpenCoachLink } from '../training/training.ts'
 import { sampleInviteCode, useSampleGym } from './sample-gym.ts'
 
 /** The coach's dashboard with sample data that exists in this page only. It sends no requests. */
@@ -32,17 +32,17 @@ export function DemoScreen() {
 function SampleDashboard({ now }: { now: Date }) {
   const text = useText()
   const { overview, activity, ...notes } = useSampleGym(now)
-  const [opened, setOpened] = useState<DeskTarget['kind']>()
+  const [opened, setOpened] = useState<CoachLinkTarget['kind']>()
   // Kept while the dialog closes.
   const [athleteName, setAthleteName] = useState('')
   const close = () => setOpened(undefined)
 
-  function open(target: DeskTarget) {
+  function open(target: CoachLinkTarget) {
     setOpened(target.kind)
     if (target.kind === 'athlete') setAthleteName(target.athlete.fullName)
   }
   return (
-    <OpenDeskTarget value={open}>
+    <OpenCoachLink value={open}>
       <Dashboard
         coachName={text('shell.coach')}
         now={now}
@@ -52,7 +52,7 @@ function SampleDashboard({ now }: { now: Date }) {
       />
       <AthleteBehindDialog open={opened === 'athlete'} onClose={close} fullName={athleteName} />
       <SampleNotesDialog open={opened === 'inbox'} onClose={close} now={now} {...notes} />
-    </OpenDeskTarget>
+    </OpenCoachLink>
   )
 }
 

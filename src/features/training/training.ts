@@ -1,6 +1,6 @@
 // What other features may import from training.
 
-export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/activity-item.tsx'
+export { CoachLink, type CoachLinkTarget, OpenCoachLink } from './activity/activity-item.tsx'
 export {
   type Activity,
   ActivityList,

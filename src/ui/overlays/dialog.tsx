@@ -16,8 +16,8 @@ const sizes = {
   small: 'm-[min(1rem,4vw)] max-w-md overflow-y-auto rounded-card',
   medium: classNames(fillsPhone, 'sm:m-6 sm:max-w-lg'),
   large: classNames(fillsPhone, 'sm:m-6 sm:max-w-3xl'),
-  // A desk to write at: it keeps its height while its content changes.
-  desk: classNames(fillsPhone, 'sm:m-6 sm:h-full sm:max-w-6xl'),
+  // For an editor: it keeps its height while its content changes.
+  fullHeight: classNames(fillsPhone, 'sm:m-6 sm:h-full sm:max-w-6xl'),
 }
 
 const field = 'input:not([hidden]), textarea, [role=combobox]'

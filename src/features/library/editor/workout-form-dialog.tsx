@@ -32,7 +32,7 @@ export function WorkoutFormDialog({ open, onOpenChange, workoutId, onSaved, titl
   const ownTitle = workoutId ? text('workouts.editTitle') : text('workouts.newTitle')
   return (
     <FormDialog
-      size="desk"
+      size="fullHeight"
       startsAtField
       open={open}
       onOpenChange={onOpenChange}

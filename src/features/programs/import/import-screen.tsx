@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { Program } from '../program.ts'
 import { ProgramNotFound } from '../program-not-found.tsx'
 import { forgetImport } from '../register-programs.ts'
-import { ImportDesk } from './dry-run/import-desk.tsx'
+import { ImportReview } from './dry-run/import-review.tsx'
 import {
   type ImportDraft,
   keepDecisions,
@@ -80,7 +80,7 @@ function ImportProgram({ gymId, target, program }: ImportProgramProps) {
       {state.phase === 'opening' ? (
         <Skeleton className="mt-6 h-64" />
       ) : state.phase === 'ready' ? (
-        <ImportDesk
+        <ImportReview
           gymId={gymId}
           draft={state.draft}
           program={program}

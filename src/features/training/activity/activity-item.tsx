@@ -39,7 +39,7 @@ export const ActivityItem = memo(function ActivityItem({
   const { athlete, notes, otherNotes } = item
   const { language } = useLanguage()
   const name = displayName(athlete, text('shell.athlete'))
-  const isDemo = use(OpenDeskTarget) !== undefined
+  const isDemo = use(OpenCoachLink) !== undefined
   const level = levelOf(item)
   const outcomeLabel = level ? formatLevel(level, language) : text('dashboard.outcome_open')
   const meta = (
@@ -66,12 +66,12 @@ export const ActivityItem = memo(function ActivityItem({
         {showsAthlete && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h4 className="heading-small min-w-0">
-              <DeskLink
+              <CoachLink
                 target={{ kind: 'athlete', athlete }}
                 className="-my-2.5 inline-block max-w-full rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
               >
                 {name}
-              </DeskLink>
+              </CoachLink>
             </h4>
             {meta}
           </div>
@@ -113,12 +113,12 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
         style={{ backgroundColor: workout.color }}
         className="mr-2 inline-block size-3 rounded-[3px] border border-ink/15"
       />
-      <DeskLink
+      <CoachLink
         target={{ kind: 'workout', workoutId: workout.workoutId }}
         className="-my-2.5 rounded-tag py-2.5 decoration-edge underline-offset-4 hover:underline"
       >
         {titleOf(workout)}
-      </DeskLink>
+      </CoachLink>
       {day !== today(new Date(item.at)) && (
         <span className="text-muted">
           {' '}
@@ -184,18 +184,18 @@ export function Moment({ at, now }: MomentProps) {
 }
 
 /** The targets of the dashboard's links. */
-export type DeskTarget =
+export type CoachLinkTarget =
   | { kind: 'athlete'; athlete: { id: string; fullName: string } }
   | { kind: 'inbox'; isUnreadOnly: boolean }
   | { kind: 'workout'; workoutId: string }
 
 /** Replaces navigation in the demo, where these screens do not exist. */
-export const OpenDeskTarget = createContext<((target: DeskTarget) => void) | undefined>(undefined)
+export const OpenCoachLink = createContext<((target: CoachLinkTarget) => void) | undefined>(undefined)
 
-type DeskLinkProps = { target: DeskTarget; className: string; children: ReactNode }
+type CoachLinkProps = { target: CoachLinkTarget; className: string; children: ReactNode }
 
-export function DeskLink({ target, className, children }: DeskLinkProps) {
-  const open = use(OpenDeskTarget)
+export function CoachLink({ target, className, children }: CoachLinkProps) {
+  const open = use(OpenCoachLink)
   // The demo has athletes and notes to show, but no results.
   if (open && target.kind === 'workout') return children
   if (open)

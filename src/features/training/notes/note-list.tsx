@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { OutcomeBadge } from '#ui/outcome-badge.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import { DeskLink, DoneWorkout, Moment, OpenDeskTarget } from '../activity/activity-item.tsx'
+import { CoachLink, DoneWorkout, Moment, OpenCoachLink } from '../activity/activity-item.tsx'
 import { type Activity, byDayLogged, DayHeading } from '../activity/activity-list.tsx'
 import { OtherNotesRead } from '../activity/other-notes-read.tsx'
 
@@ -51,7 +51,7 @@ type NoteProps = Pick<NoteListProps, 'now' | 'watchEnd' | 'onMark'> & { note: Ac
 function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
   const text = useText()
   const { athlete, workout, day } = note
-  const isDemo = use(OpenDeskTarget) !== undefined
+  const isDemo = use(OpenCoachLink) !== undefined
   return (
     <li className="relative flex gap-3 px-4 py-4 sm:px-5">
       {isNew && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-chalk-line" />}
@@ -59,12 +59,12 @@ function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="heading-small min-w-0">
-            <DeskLink
+            <CoachLink
               target={{ kind: 'athlete', athlete }}
               className="-my-2.5 inline-block max-w-full rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
             >
               {displayName(athlete, text('shell.athlete'))}
-            </DeskLink>
+            </CoachLink>
           </h3>
           <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
             {isNew && (

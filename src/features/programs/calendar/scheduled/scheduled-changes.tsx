@@ -211,7 +211,7 @@ function ScheduledTextDialog(props: ScheduledTextDialogProps) {
   const day = formatDay(scheduled.day, language, 'long')
   return (
     <FormDialog
-      size="desk"
+      size="fullHeight"
       startsAtField
       open={open}
       onOpenChange={onOpenChange}

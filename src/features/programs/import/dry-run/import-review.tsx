@@ -28,7 +28,7 @@ import { looksOf, type Selection, sessionViews } from './session-view.tsx'
 import { SpreadsheetView } from './spreadsheet-view.tsx'
 import { type LibraryWorkout, useCommit, useDryRun, useLibraryTexts } from './use-dry-run.ts'
 
-type ImportDeskProps = {
+type ImportReviewProps = {
   gymId: string
   draft: ImportDraft
   /** The program that takes the sheet; undefined for a program of its own. */
@@ -41,7 +41,7 @@ type ImportDeskProps = {
 const noLibrary: readonly LibraryWorkout[] = []
 
 /** The dry run: the program beside the sheet, and everything that the coach can decide about it. */
-export function ImportDesk(props: ImportDeskProps) {
+export function ImportReview(props: ImportReviewProps) {
   const { draft, program } = props
   const texts = useLibraryTexts()
   const types = useQuery(api.library.types.queryOptions())
@@ -70,7 +70,7 @@ export function ImportDesk(props: ImportDeskProps) {
         </Alert>
       )}
       {hasFailed && !dryRun ? null : dryRun ? (
-        <DryRunDesk
+        <DryRunReview
           {...props}
           dryRun={dryRun}
           isOutdated={isOutdated || !texts.data || !types.data}
@@ -99,7 +99,7 @@ function withLooks(
   }))
 }
 
-type DryRunDeskProps = ImportDeskProps & {
+type DryRunReviewProps = ImportReviewProps & {
   dryRun: DryRun
   /** Something that it depends on is still on its way. */
   isOutdated: boolean
@@ -107,7 +107,7 @@ type DryRunDeskProps = ImportDeskProps & {
   types: readonly { id: string; code: string }[]
 }
 
-function DryRunDesk(props: DryRunDeskProps) {
+function DryRunReview(props: DryRunReviewProps) {
   const { gymId, draft, program, dryRun, isOutdated, library, types, onDecide, onReplace } = props
   const text = useImportText()
   const { language } = useLanguage()
