@@ -41,7 +41,7 @@ begin
 end $$;
 
 create function resolve_invite(code text, athlete_user_id uuid)
-  returns table (success boolean, coach_name text, gym_id uuid)
+  returns table (success boolean, coach_name text, coach_id uuid)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
@@ -49,9 +49,9 @@ begin
   -- Nobody joins a coach on behalf of somebody else.
   if athlete_user_id = current_user_id()
     and exists (select from profiles p where p.id = athlete_user_id and p.role = 'athlete') then
-    gym_id := join_by_code(code, athlete_user_id, 'active');
-    success := gym_id is not null;
-    select p.full_name into coach_name from profiles p where p.id = gym_id;
+    coach_id := join_by_code(code, athlete_user_id, 'active');
+    success := coach_id is not null;
+    select p.full_name into coach_name from profiles p where p.id = coach_id;
   end if;
   return next;
 end $$;

@@ -71,7 +71,7 @@ export const changedWorkoutInput = workoutInput.extend({
 })
 
 /** The output of the workout form. The server adds the coach. */
-export type WorkoutFormOutput = WorkoutInput & { wasEdited: boolean; gym_id: string }
+export type WorkoutFormOutput = WorkoutInput & { wasEdited: boolean; coach_id: string }
 
 export const workoutId = z.object({ workoutId: z.uuid() })
 

@@ -215,7 +215,7 @@ async function join(ctx: Joining, code: string, athleteId: string): Promise<Join
   const limits = inviteLimits(ctx.clientAddress, athleteId)
   await ctx.rateLimiter.consume(...limits)
   const { rows: resolved } = await ctx.db.execute<{ coachName: string; gymId: string }>(sql`
-    select coach_name as "coachName", gym_id as "gymId" from resolve_invite(${code}, ${athleteId})
+    select coach_name as "coachName", coach_id as "gymId" from resolve_invite(${code}, ${athleteId})
     where success`)
   if (!resolved[0]) return undefined
   await ctx.rateLimiter.refund(...limits)

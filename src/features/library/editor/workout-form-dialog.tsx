@@ -116,7 +116,7 @@ function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSumm
     return isRetry ? app.rpc.library.update.mutate({ ...input, workoutId: newId }) : created
   }
 
-  return useAction(async ({ wasEdited: _, gym_id: __, versionId, ...input }: SeenOutput) => {
+  return useAction(async ({ wasEdited: _, coach_id: __, versionId, ...input }: SeenOutput) => {
     const saved = workoutId
       ? await app.rpc.library.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
       : await create(input)

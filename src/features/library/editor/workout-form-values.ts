@@ -39,7 +39,7 @@ export function outputOf(
   { blocks, ...values }: WorkoutValues,
   { wasEdited, gymId }: { wasEdited: boolean; gymId: string },
 ): WorkoutFormOutput {
-  return { ...values, blocks: blocks.map(({ key: _, ...block }) => block), wasEdited, gym_id: gymId }
+  return { ...values, blocks: blocks.map(({ key: _, ...block }) => block), wasEdited, coach_id: gymId }
 }
 
 /** The error under a field with more characters than allowed. */

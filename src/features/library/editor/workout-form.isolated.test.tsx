@@ -153,7 +153,7 @@ describe('the workout form', () => {
       name: fran.name,
       type_id: fran.typeId,
       wasEdited: false,
-      gym_id: gymId,
+      coach_id: gymId,
       blocks: fran.blocks,
       descriptionAt: 0,
       corrections: [],

@@ -241,7 +241,7 @@ function ScheduledEditor(props: ScheduledEditorProps) {
   const text = useText()
   const target = { ...scheduled, athleteId: athlete?.athleteId }
   const source = useQuery(api.programs.scheduledText.queryOptions(target, { staleTime: 0, gcTime: 0 }))
-  const save = useAction(async ({ wasEdited: _, gym_id: __, versionId, ...content }: SeenOutput) => {
+  const save = useAction(async ({ wasEdited: _, coach_id: __, versionId, ...content }: SeenOutput) => {
     await rpc.programs.changeScheduled.mutate({ ...target, versionId, change: { kind: 'text', content } })
     await onSaved()
     toast.success(text('calendar.dayTextSaved'))
