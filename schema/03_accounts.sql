@@ -225,7 +225,7 @@ exception when invalid_parameter_value then
   return 'UTC';
 end $$;
 
--- Pictures are shown to whoever knows their address.
+-- Every caller who knows the address of a picture sees it.
 create function read_avatar(owner uuid) returns table (type text, content bytea)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$ select a.type, a.content from avatars a where a.user_id = owner $$;

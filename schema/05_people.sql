@@ -46,7 +46,7 @@ create function resolve_invite(code text, athlete_user_id uuid)
   as $$
 begin
   success := false;
-  -- Nobody joins a coach on behalf of somebody else.
+  -- An athlete joins for themselves alone.
   if athlete_user_id = current_user_id()
     and exists (select from profiles p where p.id = athlete_user_id and p.role = 'athlete') then
     coach_id := join_by_code(code, athlete_user_id, 'active');
@@ -136,7 +136,7 @@ begin
   return true;
 end $$;
 
--- Who is back reads what the others read.
+-- An athlete who has come back reads announcements as they are now.
 create function drop_kept_announcements() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
@@ -180,7 +180,7 @@ create view shown_profiles with (security_invoker = true) as
   from profiles p left join athlete_names n on n.gym_id = current_gym_id() and n.athlete_id = p.id;
 grant select on shown_profiles to chalkline_app;
 
--- A coach sets an athlete aside, takes them back, or parts with them. Who waits for the confirmation becomes active by it alone.
+-- A coach deactivates an athlete or reactivates them. A pending athlete becomes active by confirming alone.
 create policy own_relationships_change on gym_athletes for update to chalkline_app
   using (gym_id = current_gym_id() and status in ('active', 'inactive'))
   with check (gym_id = current_gym_id() and status in ('active', 'inactive'));

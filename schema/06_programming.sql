@@ -120,7 +120,7 @@ create function shared_program(link text) returns jsonb
     from shared p join profiles c on c.id = p.gym_id
   $$;
 
--- The programs that reach whoever asks: published, given to them, by a coach who has them as active.
+-- The programs that reach the caller: published, given to them, of a gym that has them as active.
 create function my_programs() returns setof uuid
   language sql stable security definer rows 5 set search_path = chalkline, pg_temp
   as $$
@@ -153,7 +153,7 @@ create policy types_read on workout_types for select to chalkline_app
   using (gym_id is null or gym_id = current_gym_id());
 grant select, insert on workout_types to chalkline_app;
 
--- Which scheduled_workouts there are is said by their own policies.
+-- The policies of scheduled_workouts decide which of them are seen here.
 create policy given_to_me on workouts for select to chalkline_app using (
   exists (select from scheduled_workouts a where a.gym_id = workouts.gym_id and a.workout_id = workouts.workout_id)
   or exists (select from log_entries h join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id

@@ -87,7 +87,7 @@ create trigger save_earlier_shifts before update of starts_on, week_one_on on pr
   when ((old.starts_on, old.week_one_on) is distinct from (new.starts_on, new.week_one_on))
   execute function save_earlier_shifts();
 
--- Who has which program, since which Monday, and by how many days it is shifted for them. What was given to an athlete
+-- The recipients of each program, since which Monday, and by how many days it is shifted for them. What was given to an athlete
 -- comes before what was given to a team, and of two teams the one that got it first.
 create view program_recipients with (security_invoker = true) as
   select distinct on (gym_id, athlete_id, program_id) gym_id, athlete_id, program_id, starts_on,
