@@ -136,6 +136,26 @@ begin
   return true;
 end $$;
 
+-- An athlete leaves a gym. The same code brings them back, but one whom the gym had deactivated comes back inactive.
+create function leave_gym(gym uuid) returns boolean
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+declare
+  standing text;
+  code text;
+begin
+  delete from gym_athletes r where r.gym_id = gym and r.athlete_id = current_user_id() returning r.status into standing;
+  if standing is null then
+    return false;
+  end if;
+  if standing = 'inactive' then
+    select p.invite_code into code from profiles p where p.id = gym;
+  end if;
+  insert into removed_athletes (gym_id, athlete_id, invite_code) values (gym, current_user_id(), code)
+    on conflict (gym_id, athlete_id) do update set invite_code = excluded.invite_code, created_at = now();
+  return true;
+end $$;
+
 -- An athlete who has come back reads announcements as they are now.
 create function drop_kept_announcements() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
@@ -198,6 +218,6 @@ create policy own_removals_read on removed_athletes for select to chalkline_app 
 grant select on removed_athletes to chalkline_app;
 
 grant execute on function resolve_invite(text, uuid), replace_invite_code(), my_coaches(), is_my_active_athlete(uuid),
-  is_my_known_athlete(uuid), my_known_athletes(), my_active_gyms(), remove_athlete(uuid), gym_bar() to chalkline_app;
+  is_my_known_athlete(uuid), my_known_athletes(), my_active_gyms(), remove_athlete(uuid), leave_gym(uuid), gym_bar() to chalkline_app;
 
 grant execute on function find_invite(text), find_inviting_coach(text) to chalkline_auth;

@@ -192,6 +192,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'settings.securityEvents': list,
   'settings.sendDeletionCode': rare,
   'settings.coaches': read,
+  'settings.leaveCoach': rare,
   'invitations.code': read,
   'invitations.replaceCode': rare,
   'settings.deleteAccount': rare,

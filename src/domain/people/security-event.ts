@@ -24,6 +24,7 @@ export const securityEventKinds = [
   'calendar_feed_replaced',
   'program_shared',
   'coach_joined',
+  'coach_left',
   'access_ended',
   'data_exported',
   'athlete_deleted',

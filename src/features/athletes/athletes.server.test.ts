@@ -465,4 +465,18 @@ describe('an athlete who was removed', () => {
     const { code } = await asCoach.invitations.replaceCode.mutate()
     expect(await join(code ?? '')).toBe('active')
   })
+
+  it('[GYM-03] is as before for one who left by themselves, so that leaving undoes no deactivation', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
+    const [asCoach, asAthlete] = [await clientFor(coach.id), await clientFor(athleteId)]
+    const join = async () => (await asAthlete.accounts.joinCoach.mutate({ code: coach.inviteCode })).status
+    const leave = () => asAthlete.settings.leaveCoach.mutate({ gymId: coach.id })
+    await leave()
+    await server.expectRefusal(leave, 'not_found')
+    expect(await join()).toBe('active')
+    await asCoach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'inactive' })
+    await leave()
+    expect(await join()).toBe('inactive')
+  })
 })

@@ -1,4 +1,4 @@
-// What ends at once when a coach deactivates or removes an athlete, and what goes on: the session, what is the athlete's
+// What ends at once when a coach deactivates or removes an athlete, or the athlete leaves, and what goes on: the session, what is the athlete's
 // own, and what they have from another coach.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { today } from '#domain/day.ts'
@@ -11,6 +11,9 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 const day = today()
 const patience = { timeout: 20_000, interval: 20 }
+
+/** Gone: by themselves. */
+const endings = ['inactive', 'removed', 'gone'] as const
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,14 +42,16 @@ async function openGym() {
   const second = await buildTraining(server.owner, { day })
   await buildRelationship(server.owner, { gymId: second.gymId, athleteId })
   await giveProgram(server.owner, second.program, athleteId)
-  const leave = (standing: 'inactive' | 'removed') =>
-    standing === 'removed'
+  const leave = (standing: (typeof endings)[number]) => {
+    if (standing === 'gone') return ana.client.settings.leaveCoach.mutate({ gymId: gym.coach.id })
+    return standing === 'removed'
       ? gym.client.athletes.remove.mutate({ athleteId })
       : gym.client.athletes.setStanding.mutate({ athleteIds: [athleteId], standing })
+  }
   return { ...gym, ana, ben, second, leave }
 }
 
-describe.each(['inactive', 'removed'] as const)('[TRUST-17] an athlete who is made %s', standing => {
+describe.each(endings)('[TRUST-17] [GYM-03] an athlete who is made or has %s', standing => {
   it('has no training of that coach any more, and is on none of their lists', async () => {
     const { ana, ben, second, workoutId, leave, client } = await openGym()
     const seen = async () => ({

@@ -22,6 +22,7 @@ import { Card, CardBody, CardFooter } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { InstallSteps } from '#ui/install/install-card.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
@@ -202,9 +203,29 @@ const statuses = {
   inactive: { tone: 'neutral', hint: 'settings.inactiveHint' },
 } as const
 
-function CoachRow({ coach: { fullName, avatarUrl, status } }: { coach: Coach }) {
+function CoachRow({ coach: { gymId, fullName, avatarUrl, status } }: { coach: Coach }) {
+  const { rpc, queryClient } = useApp()
   const text = useText()
+  const { confirm, question } = useConfirm()
   const { tone, hint } = statuses[status]
+  const name = { name: fullName }
+
+  const leave = () =>
+    confirm({
+      danger: true,
+      title: text('settings.leaveTitle', name),
+      body: text('settings.leaveBody'),
+      confirmLabel: text('settings.leave'),
+      busyLabel: text('settings.leaving'),
+      errorText: text('settings.leaveFailed'),
+      async onConfirm() {
+        await rpc.settings.leaveCoach.mutate({ gymId })
+        // The days, the conversations and the choices of the athlete are others now.
+        await queryClient.invalidateQueries()
+        toast.success(text('settings.left', name))
+      },
+    })
+
   return (
     <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
       <Avatar name={fullName} src={avatarUrl} decorative />
@@ -214,8 +235,14 @@ function CoachRow({ coach: { fullName, avatarUrl, status } }: { coach: Coach }) 
           <p className="heading-small wrap-anywhere">{fullName}</p>
           {hint && <p className="text-muted text-sm">{text(hint)}</p>}
         </div>
-        <Badge tone={tone}>{text(`settings.${status}`)}</Badge>
+        <div className="flex items-center gap-3">
+          <Badge tone={tone}>{text(`settings.${status}`)}</Badge>
+          <Button variant="quiet" aria-label={text('settings.leaveCoach', name)} onClick={leave}>
+            {text('settings.leave')}
+          </Button>
+        </div>
       </div>
+      {question}
     </li>
   )
 }

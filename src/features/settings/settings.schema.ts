@@ -30,6 +30,8 @@ export const deleteAccountInput = z.object({
   twoStepCode: z.string().trim().max(40).optional(),
 })
 
+export const leaveCoachInput = z.object({ gymId: z.uuid() })
+
 export const sessionInput = z.object({ sessionId: z.uuid() })
 
 export const securityEventsInput = z.object({

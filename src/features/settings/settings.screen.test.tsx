@@ -74,6 +74,20 @@ it('[SHELL-10] of an athlete: the coaches, and the way to another', async () => 
   await expect.poll(page.address).toBe('/invite-code-entry')
 })
 
+it('[GYM-03] an athlete leaves a coach, after a question that a failure keeps open', async () => {
+  const desk = await buildDesk(owner, { coach: { name: 'Coach Carmen' }, athletes: ['Ada'] })
+  const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ada') })
+  await press(page, 'button', 'Leave Coach Carmen')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave Coach Carmen?' })
+  page.answer('settings.leaveCoach', unreachable)
+  await page.user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await within(dialog).findByText(/You are still with this coach/)
+  page.answer('settings.leaveCoach')
+  await page.user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await screen.findByText('You have left Coach Carmen.')
+  await screen.findByText('You have no coach yet.')
+})
+
 it('the password is changed, and the other sessions end', async () => {
   const { page, elsewhere } = await openSettings()
   await page.fill('Current password', 'not my password')

@@ -15,6 +15,7 @@ import { deletionOperations } from './deletion.server.ts'
 import {
   avatarInput,
   languageInput,
+  leaveCoachInput,
   passwordInput,
   profileInput,
   securityEventsInput,
@@ -150,6 +151,14 @@ export const settings = router({
       sql`select gym_id as "gymId", full_name as "fullName", avatar_url as "avatarUrl", status from my_coaches()`,
     )
     return rows
+  }),
+
+  /** The athlete keeps the log with its texts, results and records. */
+  leaveCoach: athleteOperation.input(leaveCoachInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ left: boolean }>(sql`select leave_gym(${input.gymId}) as left`)
+    if (!rows[0]?.left) throw new AppError('not_found')
+    ctx.afterCommit(() => ctx.record('coach_left', ctx.viewer))
+    return {}
   }),
 })
 

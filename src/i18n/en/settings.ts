@@ -115,6 +115,7 @@ export const settings = {
   event_calendar_feed_replaced: 'Calendar link replaced',
   event_program_shared: 'Program shared by link',
   event_coach_joined: 'Joined a coach',
+  event_coach_left: 'Left a coach',
   event_access_ended: 'Other access ended with a password reset',
   event_sessions_ended: 'All other devices signed out',
   event_data_exported: 'Data downloaded',
@@ -143,6 +144,14 @@ export const settings = {
   inactiveHint: 'You get nothing new of this coach. Only they can let you back in.',
   noCoaches: 'You have no coach yet.',
   joinAnother: 'Join another coach',
+  leave: 'Leave',
+  leaveCoach: 'Leave {name}',
+  leaveTitle: 'Leave {name}?',
+  leaveBody:
+    'You keep everything you have logged, with your results and records, and your messages. Their programs leave your calendar, and they no longer see what you log. To come back you need their invite code.',
+  leaving: 'Leaving…',
+  leaveFailed: 'You are still with this coach. Please try again.',
+  left: 'You have left {name}.',
 
   emails: 'Emails',
   emailsBody: 'What we send you by email, apart from your account.',

@@ -119,6 +119,7 @@ export const settings: TranslationOf<typeof english> = {
   event_calendar_feed_replaced: 'Enlace de calendario cambiado',
   event_program_shared: 'Programa compartido por enlace',
   event_coach_joined: 'Te uniste a un coach',
+  event_coach_left: 'Dejaste a un coach',
   event_access_ended: 'Otros accesos cerrados al restablecer la contraseña',
   event_sessions_ended: 'Sesión cerrada en los demás dispositivos',
   event_data_exported: 'Datos descargados',
@@ -147,6 +148,14 @@ export const settings: TranslationOf<typeof english> = {
   inactiveHint: 'No te llega nada nuevo de este coach. Solo esta persona puede volver a darte acceso.',
   noCoaches: 'Todavía no tienes coach.',
   joinAnother: 'Unirme a otro coach',
+  leave: 'Dejar',
+  leaveCoach: 'Dejar a {name}',
+  leaveTitle: '¿Dejar a {name}?',
+  leaveBody:
+    'Conservas todo lo que registraste, con tus resultados y récords, y tus mensajes. Sus programas salen de tu calendario y ya no ve lo que registres. Para volver necesitas su código de invitación.',
+  leaving: 'Saliendo…',
+  leaveFailed: 'Sigues con este coach. Inténtalo de nuevo.',
+  left: 'Ya no entrenas con {name}.',
 
   emails: 'Correos',
   emailsBody: 'Lo que te enviamos por correo, aparte de lo de tu cuenta.',

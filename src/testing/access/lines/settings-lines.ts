@@ -30,6 +30,11 @@ export const settingsLines: readonly AccessLine[] = [
   { operation: 'emails.setTimeZone', expected: signedIn, input: () => ({ timeZone: 'Europe/Madrid' }) },
   { operation: 'settings.coaches', expected: anyAthlete },
   {
+    operation: 'settings.leaveCoach',
+    expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'ok', ...gone],
+    input: gym => ({ gymId: gym.idOf['own coach'] }),
+  },
+  {
     operation: 'settings.deleteAccount',
     about: 'typing another user’s address',
     expected: [...Array(6).fill('invalid_input'), ...gone],
