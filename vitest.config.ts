@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './scripts/tests/by-environment.mjs'
 import { MoreResults } from './scripts/tests/more-results.mjs'
 import { findPgBouncer } from './scripts/tests/pgbouncer.mjs'
 
@@ -49,6 +50,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Stopping a database under load takes its time.
     teardownTimeout: 60_000,
+    sequence: { sequencer: ByEnvironment },
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
