@@ -18,17 +18,25 @@ type Owner = TestDatabase['owner']
 type Person = typeof profiles.$inferSelect
 
 export async function buildPerson(owner: Owner, values: Partial<Person> = {}): Promise<Person> {
-  const { sortName: _, ...given } = values
-  const id = randomUUID()
-  const email = values.email ?? `${id}@example.com`
-  const fullName = values.fullName ?? 'An Athlete'
-  await owner.insert(users).values({ id, email, name: fullName, emailVerified: true })
-  const [person] = await owner
-    .insert(profiles)
-    .values({ role: 'athlete', ...given, id, email, fullName })
-    .returning()
-  if (!person) throw new Error('no profile was made')
+  const [person] = await buildPeople(owner, [values])
   return person
+}
+
+/** Several people, in this order, with as many statements as one. */
+export async function buildPeople<const Values extends readonly Partial<Person>[]>(
+  owner: Owner,
+  values: Values,
+): Promise<{ [Index in keyof Values]: Person }> {
+  const people = values.map(({ sortName: _, ...given }) => {
+    const id = randomUUID()
+    const { email = `${id}@example.com`, fullName = 'An Athlete', role = 'athlete' } = given
+    return { ...given, id, email, fullName, role }
+  })
+  await owner
+    .insert(users)
+    .values(people.map(({ id, email, fullName }) => ({ id, email, name: fullName, emailVerified: true })))
+  const made: Person[] = await owner.insert(profiles).values(people).returning()
+  return made as { [Index in keyof Values]: Person }
 }
 
 export const buildCoach = (owner: Owner, values: Partial<Person> = {}) =>
@@ -42,9 +50,15 @@ export async function buildSession(
   userId: string,
   { expiresAt = new Date(Date.now() + 2 * 86_400_000) } = {},
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  await owner.insert(sessions).values({ userId, token, expiresAt })
+  const [token = ''] = await buildSessions(owner, [userId], expiresAt)
   return token
+}
+
+/** A session of each person, in this order. */
+export async function buildSessions(owner: Owner, userIds: string[], expiresAt: Date): Promise<string[]> {
+  const rows = userIds.map(userId => ({ userId, token: randomBytes(24).toString('base64url'), expiresAt }))
+  await owner.insert(sessions).values(rows)
+  return rows.map(({ token }) => token)
 }
 
 /** A coach with an invite code. */
@@ -77,12 +91,20 @@ const hashes = new Map<number, Promise<string>>()
 
 /** Gives a person a password to sign in with. Checking it costs as much as its hash did, and next to nothing unless told. */
 export async function buildPassword(owner: Owner, userId: string, { cost = 2 ** 10 } = {}): Promise<string> {
+  await buildPasswords(owner, [userId], cost)
+  return password
+}
+
+/** The same password for several people. */
+export async function buildPasswords(owner: Owner, userIds: string[], cost = 2 ** 10): Promise<void> {
   const hash = hashes.get(cost) ?? hashPassword(password, cost)
   hashes.set(cost, hash)
+  const hashed = await hash
   await owner
     .insert(accounts)
-    .values({ userId, providerId: 'credential', accountId: userId, password: await hash })
-  return password
+    .values(
+      userIds.map(userId => ({ userId, providerId: 'credential', accountId: userId, password: hashed })),
+    )
 }
 
 /** Switches two-step sign-in on; answers with the key of the app (fakes/authenticator-app.ts). */

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pairingCodeFrom } from '#domain/board/pairing-code.ts'
 import {
+  gymAthletes,
   gymBoards,
   imports,
   maxes,
@@ -11,14 +12,7 @@ import {
   televisions,
 } from '#server/database/tables.ts'
 import { hashOfSecret, televisionSecret } from '#server/television.ts'
-import {
-  buildAthlete,
-  buildInvitingCoach,
-  buildPasskey,
-  buildPassword,
-  buildRelationship,
-  buildSession,
-} from '../builders.ts'
+import { buildPasskey, buildPasswords, buildPeople, buildSessions } from '../builders.ts'
 import { buildConversation } from '../conversation-builders.ts'
 import { writesAt } from '../log-samples.ts'
 import {
@@ -40,71 +34,75 @@ const picture =
 
 export type Gym = Awaited<ReturnType<typeof buildGym>>
 
-async function buildOneGym({ owner }: TestServer, name: string) {
-  const coach = await buildInvitingCoach(owner, { fullName: `${name} coach` })
-  const athlete = await buildAthlete(owner, { fullName: `${name} athlete` })
-  await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
-  const team = await buildTeam(owner, { gymId: coach.id, name: `${name} team` }, [athlete.id])
-  const workout = await buildWorkout(owner, { gymId: coach.id, name: `${name} workout` })
-  const program = await buildProgram(owner, {
-    gymId: coach.id,
-    name: `${name} program`,
-    status: 'published',
-  })
-  await buildDay(owner, program, day, [workout.workoutId])
-  await giveProgram(owner, program, athlete.id)
-  await buildLogEntry(owner, {
-    gymId: coach.id,
-    athleteId: athlete.id,
-    workoutId: workout.workoutId,
-    day,
-    notes: `${name} note`,
-  })
+async function buildTrainingOf(owner: TestServer['owner'], name: string, gymId: string, athleteId: string) {
+  const team = await buildTeam(owner, { gymId, name: `${name} team` }, [athleteId])
+  const workout = await buildWorkout(owner, { gymId, name: `${name} workout` })
+  const workoutId = workout.workoutId
+  const program = await buildProgram(owner, { gymId, name: `${name} program`, status: 'published' })
+  await buildDay(owner, program, day, [workoutId])
+  await giveProgram(owner, program, athleteId)
+  await buildLogEntry(owner, { gymId, athleteId, workoutId, day, notes: `${name} note` })
   const { rows } = await owner.execute<{ id: string }>(
-    sql`insert into workout_types (code, gym_id) values (${`${name} type`}, ${coach.id}) returning id`,
+    sql`insert into workout_types (code, gym_id) values (${`${name} type`}, ${gymId}) returning id`,
   )
-  const movement = await buildMovement(owner, { gymId: coach.id, name: `${name} movement` })
-  return { coach, athlete, team, workout, program, movement, typeId: rows[0]?.id ?? '' }
+  const movement = await buildMovement(owner, { gymId, name: `${name} movement` })
+  return { team, workout, program, movement, typeId: rows[0]?.id ?? '' }
 }
 
 export async function buildGym(server: TestServer) {
   const { owner } = server
-  const own = await buildOneGym(server, 'Own')
-  const foreign = await buildOneGym(server, 'Foreign')
-  for (const { id } of [own.coach, own.athlete]) await buildPassword(owner, id)
-  const another = await buildAthlete(owner)
-  await buildRelationship(owner, { gymId: own.coach.id, athleteId: another.id })
-  const inactive = await buildAthlete(owner)
-  await buildRelationship(owner, { gymId: own.coach.id, athleteId: inactive.id, status: 'inactive' })
+  const inviteCode = randomBytes(5).toString('hex')
+  const foreignCode = randomBytes(5).toString('hex')
+  const [coach, athlete, foreignCoach, foreignAthlete, another, inactive, deleted] = await buildPeople(
+    owner,
+    [
+      { fullName: 'Own coach', role: 'coach', inviteCode },
+      { fullName: 'Own athlete' },
+      { fullName: 'Foreign coach', role: 'coach', inviteCode: foreignCode },
+      { fullName: 'Foreign athlete' },
+      {},
+      {},
+      {},
+    ],
+  )
+  await owner.insert(gymAthletes).values([
+    { gymId: coach.id, athleteId: athlete.id, status: 'active' },
+    { gymId: foreignCoach.id, athleteId: foreignAthlete.id, status: 'active' },
+    { gymId: coach.id, athleteId: another.id, status: 'active' },
+    { gymId: coach.id, athleteId: inactive.id, status: 'inactive' },
+  ])
+  await buildPasswords(owner, [coach.id, athlete.id])
+  const own = await buildTrainingOf(owner, 'Own', coach.id, athlete.id)
+  const foreign = await buildTrainingOf(owner, 'Foreign', foreignCoach.id, foreignAthlete.id)
   await giveProgram(owner, own.program, inactive.id)
-  const deleted = await buildAthlete(owner)
   const idOf: Record<Exclude<Actor, 'anonymous' | 'television'>, string> & {
     anonymous?: undefined
     television?: undefined
   } = {
-    'own coach': own.coach.id,
-    'other coach': foreign.coach.id,
-    athlete: own.athlete.id,
+    'own coach': coach.id,
+    'other coach': foreignCoach.id,
+    athlete: athlete.id,
     'another athlete': another.id,
-    'athlete of another coach': foreign.athlete.id,
+    'athlete of another coach': foreignAthlete.id,
     'inactive athlete': inactive.id,
     'deleted account': deleted.id,
   }
   // As after a sign-in: one that is about to end would be prolonged, and that is a change.
   const expiresAt = new Date(Date.now() + 30 * 86_400_000)
-  const tokens: Partial<Record<Actor, string>> = {}
-  for (const [actor, id] of Object.entries(idOf))
-    tokens[actor as Actor] = await buildSession(owner, String(id), { expiresAt })
+  const made = await buildSessions(owner, Object.values(idOf).map(String), expiresAt)
+  const tokens: Partial<Record<Actor, string>> = Object.fromEntries(
+    Object.keys(idOf).map((actor, at) => [actor, made[at]]),
+  )
   await owner.execute(sql`delete from users where id = ${deleted.id}`)
   const { rows: notes } = await owner.execute<{ id: string; at: Date }>(
-    sql`select id, notes_set_at as at from log_entries where athlete_id = ${own.athlete.id}`,
+    sql`select id, notes_set_at as at from log_entries where athlete_id = ${athlete.id}`,
   )
   const [past] = await owner
     .insert(pastResults)
     .values({
       id: crypto.randomUUID(),
-      athleteId: own.athlete.id,
-      enteredBy: own.athlete.id,
+      athleteId: athlete.id,
+      enteredBy: athlete.id,
       day,
       key: 'load:deadlift',
       subject: 'deadlift',
@@ -113,22 +111,22 @@ export async function buildGym(server: TestServer) {
     })
     .returning()
   await owner.insert(maxes).values({
-    athleteId: own.athlete.id,
-    setBy: own.athlete.id,
+    athleteId: athlete.id,
+    setBy: athlete.id,
     movement: 'deadlift',
     value: 150,
     unit: 'kg',
     testedOn: day,
   })
-  const passkey = await buildPasskey(owner, own.athlete.id)
+  const passkey = await buildPasskey(owner, athlete.id)
   const { rows: invited } = await owner.execute<{ id: string }>(
-    sql`insert into invitations (gym_id, email) values (${own.coach.id}, 'invited@example.com') returning id`,
+    sql`insert into invitations (gym_id, email) values (${coach.id}, 'invited@example.com') returning id`,
   )
   const [imported] = await owner
     .insert(imports)
     .values({
       id: randomUUID(),
-      gymId: own.coach.id,
+      gymId: coach.id,
       programId: own.program.id,
       workoutIds: [],
       versionIds: [],
@@ -137,12 +135,12 @@ export async function buildGym(server: TestServer) {
   const shareSecret = randomUUID().slice(0, 22)
   await owner
     .insert(programShares)
-    .values({ gymId: own.coach.id, programId: own.program.id, secret: shareSecret })
-  await owner.insert(gymBoards).values({ gymId: own.coach.id, day, programId: own.program.id })
+    .values({ gymId: coach.id, programId: own.program.id, secret: shareSecret })
+  await owner.insert(gymBoards).values({ gymId: coach.id, day, programId: own.program.id })
   const secret = televisionSecret()
   const [television] = await owner
     .insert(televisions)
-    .values({ gymId: own.coach.id, secretHash: hashOfSecret(secret), name: 'Own screen' })
+    .values({ gymId: coach.id, secretHash: hashOfSecret(secret), name: 'Own screen' })
     .returning()
   const pairingCode = pairingCodeFrom(randomBytes(64))
   await owner.insert(televisions).values({
@@ -150,8 +148,8 @@ export async function buildGym(server: TestServer) {
     code: pairingCode,
     codeExpiresAt: new Date(Date.now() + 600_000),
   })
-  const talk = await buildConversation(owner, own.coach.id, own.athlete.id)
-  const ownRows = [own.coach, own.athlete, another, inactive, own.team, own.program, own.movement, passkey]
+  const talk = await buildConversation(owner, coach.id, athlete.id)
+  const ownRows = [coach, athlete, another, inactive, own.team, own.program, own.movement, passkey]
   const madeRows = [notes[0], past, invited[0], imported, television]
   const ownIds = [...ownRows, ...madeRows]
     .map(row => row?.id)
@@ -165,15 +163,15 @@ export async function buildGym(server: TestServer) {
     ownIds,
     day,
     picture,
-    email: own.coach.email,
-    inviteCode: own.coach.inviteCode,
+    email: coach.email,
+    inviteCode,
     typeId: own.workout.typeId,
     ownTypeId: own.typeId,
     foreignTypeId: foreign.typeId,
-    athleteId: own.athlete.id,
-    athleteName: own.athlete.fullName,
-    athleteEmail: own.athlete.email,
-    foreignAthleteId: foreign.athlete.id,
+    athleteId: athlete.id,
+    athleteName: athlete.fullName,
+    athleteEmail: athlete.email,
+    foreignAthleteId: foreignAthlete.id,
     teamId: own.team.id,
     foreignTeamId: foreign.team.id,
     workoutId: own.workout.workoutId,
