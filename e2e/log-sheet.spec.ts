@@ -48,7 +48,11 @@ const withBlocks = (page: Page, ...scored: ScoredBlock[]) =>
     await route.fulfill({ response, json: answer })
   })
 
-test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, context, browser }) => {
+test('[KEEP-02] the two answers stay above the keyboard @phone @touch', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const athlete = await makeTrainingAthlete(browser)
   await signIn(context, athlete)
