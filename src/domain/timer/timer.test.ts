@@ -207,6 +207,13 @@ describe('[TIMER-04] pausing, jumping, taking back and the end', () => {
     )
   })
 
+  it('a round is taken back after the block has ended too', () => {
+    const counted = press(alone({ kind: 'amrap', seconds: 60 }), 'round', 59)
+    const back = press(counted, 'undo', 62)
+    expect(at(counted, 63).phases.map(({ countedAt }) => countedAt.length)).toContain(1)
+    expect(at(back, 63).phases.flatMap(({ countedAt }) => countedAt)).toEqual([])
+  })
+
   it('leads to where a jump goes, from there on by the same rules', () => {
     fc.assert(
       fc.property(

@@ -87,10 +87,13 @@ export function withCommand<Of extends Timer>(timer: Of, command: Command): Of {
   const isSame =
     before.status === after.status &&
     before.phases.length === after.phases.length &&
-    before.phase.countedAt.length === after.phase.countedAt.length &&
+    roundsIn(before) === roundsIn(after) &&
     before.endings.length === after.endings.length
   return isSame ? timer : next
 }
+
+/** In all phases: the last round of a block is also taken back once the block is over. */
+const roundsIn = ({ phases }: View) => phases.reduce((count, { countedAt }) => count + countedAt.length, 0)
 
 /** What the digits show, in milliseconds: what is left, or what has passed where it is not known or a cap. */
 export function faceOf({ phase, clock }: Pick<View, 'phase' | 'clock'>): { shows: number; isDown: boolean } {
