@@ -279,7 +279,7 @@ describe('joining a coach', () => {
       await db.execute(sql`select * from open_session(${await buildSession(server.owner, other.id)})`)
       return db.execute(sql`select * from resolve_invite(${coach.inviteCode}, ${athlete.id})`)
     })
-    expect(answer.rows).toEqual([{ success: false, coach_name: null, gym_id: null }])
+    expect(answer.rows).toEqual([{ success: false, coach_name: null, coach_id: null }])
     const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
     await expect(asCoach.accounts.joinCoach.mutate({ code: coach.inviteCode })).rejects.toMatchObject({
       data: { reason: 'forbidden' },
