@@ -208,7 +208,11 @@ describe('[TIMER-04] pausing, jumping, taking back and the end', () => {
   })
 
   it('a round is taken back after the block has ended too', () => {
-    const counted = press(alone({ kind: 'amrap', seconds: 60 }), 'round', 59)
+    const blocks: TimerBlock[] = [
+      { clock: { kind: 'amrap', seconds: 60 } },
+      { clock: { kind: 'intervals', rounds: 1, rest: 0 } },
+    ]
+    const counted = press({ ...alone({ kind: 'amrap', seconds: 60 }), blocks }, 'round', 59)
     const back = press(counted, 'undo', 62)
     expect(at(counted, 63).phases.map(({ countedAt }) => countedAt.length)).toContain(1)
     expect(at(back, 63).phases.flatMap(({ countedAt }) => countedAt)).toEqual([])
