@@ -222,12 +222,15 @@ create table athlete_names (
   foreign key (gym_id, athlete_id) references gym_athletes (gym_id, athlete_id) on delete cascade
 );
 
--- Athletes whom a coach removed, with the code of that time: it brings them back inactive, and the coach decides.
+-- Athletes whom a coach removed, with the code of that time: it brings them back inactive, and the coach decides. And
+-- athletes who left by themselves, without a code.
 create table removed_athletes (
   gym_id uuid not null references gyms on delete cascade,
   athlete_id uuid not null references profiles on delete cascade,
   invite_code text,
   created_at timestamptz not null default now(),
+  -- Deactivated when they left: every code brings them back inactive.
+  left_inactive boolean not null default false,
   primary key (gym_id, athlete_id)
 );
 create index removed_athletes_athlete on removed_athletes (athlete_id);

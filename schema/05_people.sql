@@ -33,7 +33,8 @@ begin
   end if;
   insert into gym_athletes (gym_id, athlete_id, status)
     values (gym, athlete, case when exists (
-      select from removed_athletes g where g.gym_id = gym and g.athlete_id = athlete and g.invite_code = code)
+      select from removed_athletes g where g.gym_id = gym and g.athlete_id = athlete
+        and (g.invite_code = code or g.left_inactive))
       then 'inactive' else new_status end)
     on conflict (gym_id, athlete_id) do update set status = 'active', updated_at = now()
     where gym_athletes.status = 'pending' and excluded.status = 'active';
@@ -129,30 +130,29 @@ begin
   end if;
   select p.invite_code into code from profiles p where p.id = current_user_id();
   insert into removed_athletes (gym_id, athlete_id, invite_code) values (current_gym_id(), athlete, code)
-    on conflict (gym_id, athlete_id) do update set invite_code = excluded.invite_code, created_at = now();
+    on conflict (gym_id, athlete_id) do update
+      set invite_code = excluded.invite_code, left_inactive = false, created_at = now();
   update users set invite_code = null where id = athlete and invite_code = code;
   update verifications set value = (value::jsonb - 'gym' - 'code')::text
     where id in (select s.id from sign_ups_of(athlete) s where s.sign_up->>'gym' = current_gym_id()::text);
   return true;
 end $$;
 
--- An athlete leaves a gym. The same code brings them back, but one whom the gym had deactivated comes back inactive.
+-- An athlete leaves a gym. Every code brings them back, but one whom the gym had deactivated comes back inactive.
 create function leave_gym(gym uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
-declare
-  standing text;
-  code text;
+declare standing text;
 begin
+  -- In the order in which the deletion of a gym locks.
+  perform from gyms g where g.id = gym for key share;
   delete from gym_athletes r where r.gym_id = gym and r.athlete_id = current_user_id() returning r.status into standing;
   if standing is null then
     return false;
   end if;
-  if standing = 'inactive' then
-    select p.invite_code into code from profiles p where p.id = gym;
-  end if;
-  insert into removed_athletes (gym_id, athlete_id, invite_code) values (gym, current_user_id(), code)
-    on conflict (gym_id, athlete_id) do update set invite_code = excluded.invite_code, created_at = now();
+  insert into removed_athletes (gym_id, athlete_id, left_inactive) values (gym, current_user_id(), standing = 'inactive')
+    on conflict (gym_id, athlete_id) do update
+      set invite_code = null, left_inactive = excluded.left_inactive, created_at = now();
   return true;
 end $$;
 

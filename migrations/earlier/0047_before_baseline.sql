@@ -67,6 +67,8 @@ begin
   end loop;
 end $$;
 
+alter table removed_athletes add column left_inactive boolean not null default false;
+
 -- Links that were sent name the gym too.
 update verifications set value = (value::jsonb - 'coach' || jsonb_build_object('gym', value::jsonb->'coach'))::text
   where identifier like 'confirm-email:%' and value::jsonb ? 'coach';

@@ -91,7 +91,7 @@ describe('a backup', () => {
     ['that is another packed file', () => gzipSync('something else\n')],
     [
       'from a version that is not known here',
-      () => gzipSync(gunzipSync(file).toString().replace('0001_', '0001x')),
+      () => gzipSync(gunzipSync(file).toString().replace('0048_', '0048x')),
     ],
   ])('%s is refused and changes nothing', async (_, content) => {
     const empty = await createTestDatabase()

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
 import { type App, useApp } from '#client/app.tsx'
 import { createDraftStore } from '#client/outbox/draft-store.ts'
-import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
+import { createPhoneOutbox, sendForAMoment } from '#client/outbox/phone-outbox.ts'
 import { takeReturnAddress } from '#client/return-address.ts'
 import { createSession } from '#client/session.ts'
 import { hasStoredTimer } from '#client/stored-timer.ts'
@@ -23,9 +23,6 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { createDeparture } from '../guard.ts'
 import { type Person, PersonPicture } from './account-corner.tsx'
 import { useOtherLanguage } from './switches.tsx'
-
-/** How long a sign-out waits for the outbox, in milliseconds. */
-const outboxTimeout = 3_000
 
 type Unsent = { workouts: number; messages: number; privateNotes: number }
 
@@ -79,7 +76,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
 
   /** A sign-out discards unsent items, unsaved texts and calendar drafts: tries to send first, then asks the user. */
   async function leaveWhenSent() {
-    await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
+    await sendForAMoment(outbox)
     const { workouts, messages, privateNotes } = await countUnsent(app, id)
     const ask = (title: string, body: string) =>
       confirm({

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/error-code.ts'
 import { reasonOf, secondsToWait } from '../api.ts'
 import { type App, usePart } from '../app.tsx'
 import { createSession } from '../session.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { createItemStore, type ItemOrder, type OutboxItem, type Sent } from './outbox-item.ts'
 
 export type OutboxKind<Item extends OutboxItem, Answer> = ItemOrder<Item> & {
@@ -105,6 +105,10 @@ function judge(error: unknown): Sent {
       return { refused: reason }
   }
 }
+
+/** Sends what waits, for as long as a person waits for it. */
+export const sendForAMoment = (outbox: Outbox) =>
+  Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, 3_000))])
 
 export function useOutbox() {
   const { outbox } = usePart(createPhoneOutbox)

@@ -470,13 +470,17 @@ describe('an athlete who was removed', () => {
     const coach = await buildInvitingCoach(server.owner)
     const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
     const [asCoach, asAthlete] = [await clientFor(coach.id), await clientFor(athleteId)]
-    const join = async () => (await asAthlete.accounts.joinCoach.mutate({ code: coach.inviteCode })).status
+    const join = async (code = coach.inviteCode) =>
+      (await asAthlete.accounts.joinCoach.mutate({ code })).status
     const leave = () => asAthlete.settings.leaveCoach.mutate({ gymId: coach.id })
     await leave()
     await server.expectRefusal(leave, 'not_found')
     expect(await join()).toBe('active')
     await asCoach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'inactive' })
     await leave()
-    expect(await join()).toBe('inactive')
+    const { code } = await asCoach.invitations.replaceCode.mutate()
+    expect(await join(code ?? '')).toBe('inactive')
+    await leave()
+    expect(await join(code ?? '')).toBe('inactive')
   })
 })

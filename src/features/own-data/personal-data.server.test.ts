@@ -123,6 +123,7 @@ const leftOut: Record<string, string> = {
   'security_events.account': 'the address that was typed, where there is no account',
   'gym_athletes.last_logged_at': 'follows from the log',
   'removed_athletes.invite_code': 'an old code of the coach, so that it does not let the athlete in again',
+  'removed_athletes.left_inactive': 'whether the coach had deactivated an athlete who left',
   'scheduled_workouts.version_id': 'an id of a text, which is among the versions of workouts',
   'scheduled_workouts.moved_from': 'the days where it was before, so that a log finds it',
   'program_athletes.earlier_shifts': 'on which days a log entry belonged to the program',

@@ -8,6 +8,7 @@ import { createInstallation, useInstallWay } from '#client/installation/installa
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useFailureWords } from '#client/kit/failure-words.ts'
 import { useStanding } from '#client/live.ts'
+import { createPhoneOutbox, sendForAMoment } from '#client/outbox/phone-outbox.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { useSession } from '#client/session.ts'
 import { chooseTheme, useThemeChoice } from '#client/theme.ts'
@@ -205,6 +206,7 @@ const statuses = {
 
 function CoachRow({ coach: { gymId, fullName, avatarUrl, status } }: { coach: Coach }) {
   const { rpc, queryClient } = useApp()
+  const { outbox } = usePart(createPhoneOutbox)
   const text = useText()
   const { confirm, question } = useConfirm()
   const { tone, hint } = statuses[status]
@@ -219,6 +221,8 @@ function CoachRow({ coach: { gymId, fullName, avatarUrl, status } }: { coach: Co
       busyLabel: text('settings.leaving'),
       errorText: text('settings.leaveFailed'),
       async onConfirm() {
+        // A log that arrives after leaving is refused.
+        await sendForAMoment(outbox)
         await rpc.settings.leaveCoach.mutate({ gymId })
         // The days, the conversations and the choices of the athlete are others now.
         await queryClient.invalidateQueries()

@@ -122,29 +122,35 @@ const markAsBaseline = (client: pg.Client, baseline: Migration) =>
 /**
  * All functions, views, triggers, policies and grants, if one of them has changed. Other servers go on meanwhile, and
  * this gives way to them: it takes all locks first, and begins again when it would wait for one, well before PostgreSQL
- * would end one of their transactions as a deadlock.
+ * would end one of their transactions as a deadlock. Every fourth time it waits longer than `deadlock_timeout`, because
+ * only then PostgreSQL interrupts an autovacuum that is in the way.
  */
 async function applySchema(client: pg.Client, files: Migration[]): Promise<void> {
   const checksum = schemaChecksum(files)
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = '${attempt % 4 === 0 ? 1500 : 400}ms'`)
         await client.query(lockAllTables)
         for (const { name, text } of files) await run(client, `schema/${name}`, text)
         await client.query(`comment on schema chalkline is '${checksum}'`)
       })
     } catch (error) {
-      if ((error as { code?: string }).code !== lockTimeout || attempt === schemaAttempts) throw error
+      if (!isInTheWay(error)) throw error
+      if (attempt === schemaAttempts)
+        throw new StartupError(
+          'schema/ was not applied: for a minute another session has held a table (pg_stat_activity shows which; a backup, perhaps). Start again once it has ended',
+        )
       await wait(100 + 400 * Math.random())
     }
   }
 }
 
-const schemaAttempts = 40
-const lockTimeout = '55P03'
+const schemaAttempts = 60
+/** A lock timeout, or a deadlock that ended this transaction. */
+const isInTheWay = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 const lockAllTables = `
 do $$ begin
-  set local lock_timeout = '400ms';
   execute (select 'lock table ' || string_agg(format('%I', relname), ', ' order by relname) || ' in access exclusive mode'
     from pg_class where relnamespace = 'chalkline'::regnamespace and relkind = 'r');
 end $$`

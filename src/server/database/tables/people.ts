@@ -65,6 +65,7 @@ export const removedAthletes = chalkline.table('removed_athletes', {
   athleteId: uuid('athlete_id').notNull(),
   inviteCode: text('invite_code'),
   createdAt,
+  leftInactive: boolean('left_inactive').notNull().default(false),
 })
 
 export const teams = chalkline.table('teams', {
