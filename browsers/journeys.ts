@@ -143,7 +143,7 @@ export const journeys: Journey[] = [
       await screen.press('button', 'Send')
       await screen.read('Heavier next week?')
       await screen.until('message on the server', async () => {
-        const input = encodeURIComponent(JSON.stringify({ otherId: coach.id }))
+        const input = encodeURIComponent(JSON.stringify({ otherId: coach.gymId }))
         return screen.evaluate(`const answer = await fetch('/api/rpc/conversation.entries?input=${input}')
           return (await answer.json()).result.data.items.length > 0`)
       })

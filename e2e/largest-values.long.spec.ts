@@ -66,7 +66,7 @@ async function makeDesk(context: BrowserContext, fills: Fill[]): Promise<Screen[
   for (const _ of [1, 2, 3])
     await store(request, 'conversation.announce', { id: crypto.randomUUID(), text: text(4_000) })
   for (const [index, workoutId] of workoutIds.entries()) {
-    const of = { athleteId: (others[index] ?? athlete).id, gymId: coach.id, workoutId, day }
+    const of = { athleteId: (others[index] ?? athlete).id, gymId: coach.gymId, workoutId, day }
     await makeLogEntry({ ...of, notes: text(10_000) })
   }
   for (const [author, other] of [

@@ -52,7 +52,7 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
   await giveTo(context, programId, [athlete.id])
   await makeLogEntry({
     athleteId: athlete.id,
-    gymId: coach.id,
+    gymId: coach.gymId,
     workoutId,
     day,
     notes: script('note'),

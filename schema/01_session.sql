@@ -4,36 +4,48 @@ create function current_user_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('chalkline.user_id', true), '')::uuid $$;
 
--- The gym for which the current user acts as a coach; null for an athlete.
+-- The gym that the current user works for; null for an athlete.
 create function current_gym_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('chalkline.gym_id', true), '')::uuid $$;
 
--- What follows in the transaction is read and written as this person, and for the gym that they work for. Looked up once,
--- so that policies compare with one value.
-create function act_as(person uuid) returns uuid
+-- The same for its coaches, who plan the training; null for an assistant.
+create function coached_gym_id() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('chalkline.coached_gym_id', true), '')::uuid $$;
+
+-- The same for its owners alone.
+create function owned_gym_id() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('chalkline.owned_gym_id', true), '')::uuid $$;
+
+-- What follows in the transaction is read and written as this person, and for a gym that they work for: the wanted one,
+-- else the one that they chose last. Looked up once, so that policies compare with one value.
+create function act_as(person uuid, wanted uuid default null, out gym_id uuid, out gym_role text)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
-declare gym uuid;
 begin
-  select m.gym_id into gym from gym_members m where m.person_id = person;
+  select m.gym_id, m.role into gym_id, gym_role from gym_members m where m.person_id = person
+    order by m.gym_id = wanted desc nulls last, m.chosen_at desc, m.gym_id limit 1;
   perform set_config('chalkline.user_id', coalesce(person::text, ''), true),
-    set_config('chalkline.gym_id', coalesce(gym::text, ''), true);
-  return gym;
+    set_config('chalkline.gym_id', coalesce(gym_id::text, ''), true),
+    set_config('chalkline.coached_gym_id', case when gym_role in ('owner', 'coach') then gym_id::text else '' end, true),
+    set_config('chalkline.owned_gym_id', case when gym_role = 'owner' then gym_id::text else '' end, true);
 end $$;
 
 create function open_session(session_token text)
   returns table (
     user_id uuid, session_id uuid, email text, email_verified boolean, name text, image text,
-    role text, full_name text, avatar_url text, gym_id uuid)
+    role text, full_name text, avatar_url text, gym_id uuid, gym_role text)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
+declare wanted uuid;
 begin
-  select u.id, s.id, u.email, u.email_verified, u.name, u.image, p.role, p.full_name, p.avatar_url
-    into user_id, session_id, email, email_verified, name, image, role, full_name, avatar_url
+  select u.id, s.id, u.email, u.email_verified, u.name, u.image, p.role, p.full_name, p.avatar_url, s.gym_id
+    into user_id, session_id, email, email_verified, name, image, role, full_name, avatar_url, wanted
     from sessions s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
     where s.token = session_token and s.expires_at > now();
-  gym_id := act_as(user_id);
+  select a.gym_id, a.gym_role into gym_id, gym_role from act_as(user_id, wanted) a;
   if user_id is not null then
     return next;
   end if;
@@ -50,8 +62,8 @@ create function open_television(hash text)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  select t.id, t.gym_id, p.full_name, t.code, t.code_expires_at into id, gym_id, coach_name, code, code_expires_at
-    from televisions t left join profiles p on p.id = t.gym_id where t.secret_hash = hash;
+  select t.id, t.gym_id, gym_name(t.gym_id), t.code, t.code_expires_at into id, gym_id, coach_name, code, code_expires_at
+    from televisions t where t.secret_hash = hash;
   perform act_as(null), set_config('chalkline.television_id', coalesce(id::text, ''), true);
   if id is not null then
     return next;
@@ -132,7 +144,8 @@ create function television_seen() returns void
     where id = current_television_id() and last_seen_at < now() - interval '1 minute'
   $$;
 
-grant execute on function current_user_id(), current_gym_id(), act_as(uuid), open_session(text), current_television_id(), open_television(text),
+grant execute on function current_user_id(), current_gym_id(), coached_gym_id(), owned_gym_id(), act_as(uuid, uuid),
+  open_session(text), current_television_id(), open_television(text),
   open_feed(uuid), end_session(uuid), end_other_sessions(uuid), my_sessions(), television_seen() to chalkline_app;
 
 grant execute on function open_session(text), role_of(uuid) to chalkline_auth;

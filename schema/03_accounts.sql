@@ -10,9 +10,8 @@ create function create_account(
   as $$
 begin
   if new_role = 'athlete' then
-    select p.id into gym from profiles p
-      where p.role = 'coach' and (p.invite_code = code or p.id = checked_gym)
-      order by p.invite_code = code desc limit 1;
+    select coalesce((select c.gym_id from invite_codes c where c.code = create_account.code),
+      (select g.id from gyms g where g.id = checked_gym)) into gym;
     if gym is null then
       outcome := 'invalid_invite';
       return next;
@@ -44,9 +43,8 @@ create function ensure_profile(account uuid, new_role text, new_name text, new_a
   language plpgsql volatile set search_path = chalkline, pg_temp
   as $$
 begin
-  insert into profiles (id, role, full_name, email, avatar_url, invite_code)
-    select u.id, new_role, left(coalesce(nullif(trim(new_name), ''), split_part(u.email, '@', 1)), 200), u.email, new_avatar,
-      case when new_role = 'coach' then make_invite_code() end
+  insert into profiles (id, role, full_name, email, avatar_url)
+    select u.id, new_role, left(coalesce(nullif(trim(new_name), ''), split_part(u.email, '@', 1)), 200), u.email, new_avatar
     from users u where u.id = account
     on conflict (id) do nothing;
   return exists (select from profiles where id = account);
@@ -78,15 +76,14 @@ begin
   update accounts set password = sign_up->>'password_hash', updated_at = now()
     where user_id = account and provider_id = 'credential';
   perform ensure_profile(account, sign_up->>'role', sign_up->>'name', sign_up->>'avatar');
-  update profiles set role = sign_up->>'role', full_name = sign_up->>'name', avatar_url = sign_up->>'avatar', updated_at = now(),
-      invite_code = case when sign_up->>'role' = 'coach' then coalesce(invite_code, make_invite_code()) end
+  update profiles set role = sign_up->>'role', full_name = sign_up->>'name', avatar_url = sign_up->>'avatar', updated_at = now()
     where id = account;
   delete from gym_athletes
     where athlete_id = account and status = 'pending' and gym_id is distinct from (sign_up->>'gym')::uuid;
-  -- The coach who was chosen, also when the code has been replaced since.
+  -- The gym that was chosen, also when the code has been replaced since.
   insert into gym_athletes (gym_id, athlete_id, status)
-    select p.id, account, 'pending' from profiles p
-    where p.id = (sign_up->>'gym')::uuid and p.role = 'coach' and sign_up->>'role' = 'athlete'
+    select g.id, account, 'pending' from gyms g
+    where g.id = (sign_up->>'gym')::uuid and sign_up->>'role' = 'athlete'
     on conflict (gym_id, athlete_id) do nothing;
 end $$;
 
@@ -280,9 +277,9 @@ create function delete_athlete_account(target_athlete_id uuid, requesting_user_i
 begin
   success := false;
   if requesting_user_id is distinct from current_user_id()
-    or not exists (select from gym_athletes r where r.gym_id = requesting_user_id and r.athlete_id = target_athlete_id) then
+    or not exists (select from gym_athletes r where r.gym_id = coached_gym_id() and r.athlete_id = target_athlete_id) then
     error := 'not_found';
-  elsif exists (select from gym_athletes r where r.athlete_id = target_athlete_id and r.gym_id <> requesting_user_id) then
+  elsif exists (select from gym_athletes r where r.athlete_id = target_athlete_id and r.gym_id <> coached_gym_id()) then
     error := 'has_other_coach';
   else
     delete from log_entries where athlete_id = target_athlete_id;
@@ -297,7 +294,7 @@ create function owner_of_athlete_account(athlete uuid) returns table (email text
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select u.email, u.name, u.language from users u join gym_athletes r on r.athlete_id = u.id
-    where u.id = athlete and r.gym_id = current_gym_id() and u.email_verified
+    where u.id = athlete and r.gym_id = coached_gym_id() and u.email_verified
   $$;
 
 -- What opens an account beside its password, or shows its data: a password reset offers to end it.
@@ -306,9 +303,10 @@ create function other_access(account uuid) returns table (kind text, count integ
   as $$
     select made.kind, count(*)::integer, max(made.at) from (
       select 'passkeys', created_at from passkeys where user_id = account
-      union all select 'televisions', created_at from televisions where gym_id = account
+      union all select 'televisions', created_at from televisions where paired_by = account
       union all select 'calendar_feed', created_at from calendar_feeds where athlete_id = account
-      union all select 'shared_programs', created_at from program_shares where gym_id = account
+      union all select 'shared_programs', s.created_at from program_shares s join gym_members m on m.gym_id = s.gym_id
+        where m.person_id = account and m.role in ('owner', 'coach')
     ) made(kind, at) group by 1 order by 1
   $$;
 
@@ -318,14 +316,19 @@ create function end_other_access(account uuid, kinds text[]) returns void
   as $$
 begin
   delete from passkeys where user_id = account and 'passkeys' = any (kinds);
-  delete from televisions where gym_id = account and 'televisions' = any (kinds);
+  delete from televisions where paired_by = account and 'televisions' = any (kinds);
   delete from calendar_feeds where athlete_id = account and 'calendar_feed' = any (kinds);
-  delete from program_shares where gym_id = account and 'shared_programs' = any (kinds);
+  delete from program_shares s using gym_members m
+    where m.gym_id = s.gym_id and m.person_id = account and m.role in ('owner', 'coach') and 'shared_programs' = any (kinds);
   delete from sessions where user_id = account;
 end $$;
 
 create policy own_athletes_read on profiles for select to chalkline_app
   using (exists (select from gym_athletes r where r.gym_id = current_gym_id() and r.athlete_id = profiles.id));
+-- Colleagues, and those who worked here before: what they wrote is signed with their name.
+create policy own_colleagues_read on profiles for select to chalkline_app
+  using (exists (select from gym_members m where m.gym_id = current_gym_id() and m.person_id = profiles.id)
+    or exists (select from former_members f where f.gym_id = current_gym_id() and f.person_id = profiles.id));
 create policy own_profile_read on profiles for select to chalkline_app using (id = current_user_id());
 create policy own_profile_update on profiles for update to chalkline_app
   using (id = current_user_id()) with check (id = current_user_id());

@@ -3,12 +3,14 @@
 -- All that an anonymous visitor learns of an invite code.
 create function find_invite(code text) returns table (full_name text, avatar_url text)
   language sql stable security definer set search_path = chalkline, pg_temp
-  as $$ select p.full_name, p.avatar_url from profiles p where p.role = 'coach' and p.invite_code = code $$;
+  as $$ select i.full_name, i.avatar_url from find_inviting_gym(code) i $$;
 
 -- For the server, which seals the id: a visitor learns the name and the picture.
-create function find_inviting_coach(code text) returns table (gym_id uuid, full_name text, avatar_url text)
+create function find_inviting_gym(code text) returns table (gym_id uuid, full_name text, avatar_url text)
   language sql stable security definer set search_path = chalkline, pg_temp
-  as $$ select p.id, p.full_name, p.avatar_url from profiles p where p.role = 'coach' and p.invite_code = code $$;
+  as $$
+    select c.gym_id, gym_name(c.gym_id), gym_picture(c.gym_id) from invite_codes c where c.code = find_inviting_gym.code
+  $$;
 
 create function make_invite_code() returns text
   language sql volatile set search_path = chalkline, pg_temp
@@ -20,21 +22,23 @@ create function make_invite_code() returns text
           where get_byte(b, i) < 248 and i not in (6, 8, 22, 24) limit 10) good
   $$;
 
--- Joins an athlete to the coach of a code. An inactive relationship stays so: only the coach reactivates.
+-- Joins an athlete to the gym of a code. An inactive relationship stays so: only a coach reactivates.
 create function join_by_code(code text, athlete uuid, new_status text) returns uuid
   language plpgsql volatile set search_path = chalkline, pg_temp
   as $$
-declare gym uuid;
+declare
+  gym uuid;
+  made_at timestamptz;
 begin
-  -- Held, so that the coach does not become something else in the same moment.
-  select p.id into gym from profiles p where p.role = 'coach' and p.invite_code = code for share;
+  -- Held, so that the code is not replaced in the same moment.
+  select c.gym_id, c.created_at into gym, made_at from invite_codes c where c.code = join_by_code.code for share;
   if gym is null then
     return null;
   end if;
   insert into gym_athletes (gym_id, athlete_id, status)
     values (gym, athlete, case when exists (
       select from removed_athletes g where g.gym_id = gym and g.athlete_id = athlete
-        and (g.invite_code = code or g.left_inactive))
+        and (g.left_inactive or g.by_gym and made_at <= g.created_at))
       then 'inactive' else new_status end)
     on conflict (gym_id, athlete_id) do update set status = 'active', updated_at = now()
     where gym_athletes.status = 'pending' and excluded.status = 'active';
@@ -52,26 +56,25 @@ begin
     and exists (select from profiles p where p.id = athlete_user_id and p.role = 'athlete') then
     coach_id := join_by_code(code, athlete_user_id, 'active');
     success := coach_id is not null;
-    select p.full_name into coach_name from profiles p where p.id = coach_id;
+    coach_name := gym_name(coach_id);
   end if;
   return next;
 end $$;
 
--- Replaces the own invite code; the old one stops working at once.
+-- Replaces the invite code of the gym; the old one stops working at once.
 create function replace_invite_code() returns text
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    update profiles set invite_code = make_invite_code(), updated_at = now()
-    where id = current_user_id() and role = 'coach' returning invite_code
+    update invite_codes set code = make_invite_code(), created_at = clock_timestamp()
+    where gym_id = coached_gym_id() and is_main returning code
   $$;
 
--- An athlete's coaches, by name and picture alone.
+-- The gyms of an athlete, by name and picture alone.
 create function my_coaches() returns table (gym_id uuid, full_name text, avatar_url text, status text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.id, p.full_name, p.avatar_url, r.status
-    from gym_athletes r join profiles p on p.id = r.gym_id
-    where r.athlete_id = current_user_id() order by p.full_name
+    select r.gym_id, gym_name(r.gym_id), gym_picture(r.gym_id), r.status
+    from gym_athletes r where r.athlete_id = current_user_id() order by 2
   $$;
 
 -- An athlete whose coach is the current user, and not pending or inactive.
@@ -122,17 +125,15 @@ create function active_until(gym uuid, athlete uuid) returns timestamptz
 create function remove_athlete(athlete uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
-declare code text;
 begin
-  delete from gym_athletes r where r.gym_id = current_gym_id() and r.athlete_id = athlete;
+  delete from gym_athletes r where r.gym_id = coached_gym_id() and r.athlete_id = athlete;
   if not found then
     return false;
   end if;
-  select p.invite_code into code from profiles p where p.id = current_user_id();
-  insert into removed_athletes (gym_id, athlete_id, invite_code) values (current_gym_id(), athlete, code)
-    on conflict (gym_id, athlete_id) do update
-      set invite_code = excluded.invite_code, left_inactive = false, created_at = now();
-  update users set invite_code = null where id = athlete and invite_code = code;
+  insert into removed_athletes (gym_id, athlete_id, by_gym) values (current_gym_id(), athlete, true)
+    on conflict (gym_id, athlete_id) do update set by_gym = true, left_inactive = false, created_at = now();
+  update users set invite_code = null
+    where id = athlete and invite_code in (select c.code from invite_codes c where c.gym_id = current_gym_id());
   update verifications set value = (value::jsonb - 'gym' - 'code')::text
     where id in (select s.id from sign_ups_of(athlete) s where s.sign_up->>'gym' = current_gym_id()::text);
   return true;
@@ -152,7 +153,7 @@ begin
   end if;
   insert into removed_athletes (gym_id, athlete_id, left_inactive) values (gym, current_user_id(), standing = 'inactive')
     on conflict (gym_id, athlete_id) do update
-      set invite_code = null, left_inactive = excluded.left_inactive, created_at = now();
+      set by_gym = false, left_inactive = excluded.left_inactive, created_at = now();
   return true;
 end $$;
 
@@ -186,9 +187,9 @@ create trigger announce_end after delete on gym_athletes
 create function gym_bar() returns jsonb
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.bar from gym_athletes r join profiles p on p.id = r.gym_id
+    select p.bar from gym_athletes r join gym_members m on m.gym_id = r.gym_id join profiles p on p.id = m.person_id
     where r.athlete_id = current_user_id() and r.status = 'active' and p.bar is not null
-    order by r.created_at, p.id limit 1
+    order by r.created_at, r.gym_id, m.joined_at, p.id limit 1
   $$;
 
 -- Profiles as the viewer sees them. What a coach is shown of an athlete is read from here, never from profiles.
@@ -202,16 +203,17 @@ grant select on shown_profiles to chalkline_app;
 
 -- A coach deactivates an athlete or reactivates them. A pending athlete becomes active by confirming alone.
 create policy own_relationships_change on gym_athletes for update to chalkline_app
-  using (gym_id = current_gym_id() and status in ('active', 'inactive'))
-  with check (gym_id = current_gym_id() and status in ('active', 'inactive'));
+  using (gym_id = coached_gym_id() and status in ('active', 'inactive'))
+  with check (gym_id = coached_gym_id() and status in ('active', 'inactive'));
 create policy own_relationships_read on gym_athletes for select to chalkline_app
   using ((athlete_id = current_user_id() or gym_id = current_gym_id()) is true);
 grant select, update (status, updated_at) on gym_athletes to chalkline_app;
 
-create policy of_own_gym on athlete_names to chalkline_app
-  using (gym_id = current_gym_id())
-  with check (gym_id = current_gym_id() and exists (
-    select from gym_athletes r where r.gym_id = current_gym_id() and r.athlete_id = athlete_names.athlete_id));
+create policy of_own_gym on athlete_names for select to chalkline_app using (gym_id = current_gym_id());
+create policy of_coach on athlete_names to chalkline_app
+  using (gym_id = coached_gym_id())
+  with check (gym_id = coached_gym_id() and exists (
+    select from gym_athletes r where r.gym_id = coached_gym_id() and r.athlete_id = athlete_names.athlete_id));
 grant select, insert, update, delete on athlete_names to chalkline_app;
 
 create policy own_removals_read on removed_athletes for select to chalkline_app using (gym_id = current_gym_id());
@@ -220,4 +222,4 @@ grant select on removed_athletes to chalkline_app;
 grant execute on function resolve_invite(text, uuid), replace_invite_code(), my_coaches(), is_my_active_athlete(uuid),
   is_my_known_athlete(uuid), my_known_athletes(), my_active_gyms(), remove_athlete(uuid), leave_gym(uuid), gym_bar() to chalkline_app;
 
-grant execute on function find_invite(text), find_inviting_coach(text) to chalkline_auth;
+grant execute on function find_invite(text), find_inviting_gym(text) to chalkline_auth;

@@ -103,21 +103,21 @@ create function shared_program(link text) returns jsonb
   as $$
     with shared as materialized (
       select p.* from program_shares s join programs p on p.gym_id = s.gym_id and p.id = s.program_id
-      where s.secret = link and exists (select from profiles me where me.id = current_user_id() and me.role = 'coach')
+      where s.secret = link and coached_gym_id() is not null
     ), days as materialized (
       select a.scheduled_on, a.position, a.workout_id, w.version_id as newest, coalesce(a.version_id, w.version_id) as version_id
       from shared p join scheduled_workouts a on a.gym_id = p.gym_id and a.program_id = p.id
         join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id and w.deleted_at is null
     )
     select jsonb_build_object('name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
-      'trainingPercent', p.training_percent, 'coachName', c.full_name,
+      'trainingPercent', p.training_percent, 'coachName', gym_name(p.gym_id),
       'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.scheduled_on, 'workoutId', d.workout_id,
           'versionId', d.version_id, 'newest', d.newest) order by d.scheduled_on, d.position), '[]') from days d),
       'texts', (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.version_id, 'typeCode', t.code, 'name', v.name,
           'description', v.description, 'color', v.color, 'blocks', v.blocks, 'descriptionAt', v.description_at)), '[]')
         from workout_versions v join workout_types t on t.id = v.type_id
         where v.gym_id = p.gym_id and v.version_id in (select version_id from days union select newest from days)))
-    from shared p join profiles c on c.id = p.gym_id
+    from shared p
   $$;
 
 -- The programs that reach the caller: published, given to them, of a gym that has them as active.
@@ -146,7 +146,7 @@ create trigger choose_version before insert on log_entries
   for each row when (new.version_id is null) execute function choose_version();
 
 create policy own_types_insert on workout_types for insert to chalkline_app
-  with check (gym_id = current_gym_id());
+  with check (gym_id = coached_gym_id());
 create policy types_of_my_gyms on workout_types for select to chalkline_app using (
   gym_id in (select r.gym_id from gym_athletes r where r.athlete_id = current_user_id() and r.status = 'active'));
 create policy types_read on workout_types for select to chalkline_app
@@ -159,9 +159,13 @@ create policy given_to_me on workouts for select to chalkline_app using (
   or exists (select from log_entries h join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id
     where h.athlete_id = current_user_id() and h.workout_id = workouts.workout_id and r.status = 'active'));
 -- A type that the coach cannot see cannot be given to a workout either.
-create policy of_own_gym on workouts to chalkline_app
-  using (gym_id = current_gym_id())
-  with check (gym_id = current_gym_id() and exists (select from workout_types t where t.id = type_id));
+create policy of_own_gym on workouts for select to chalkline_app using (gym_id = current_gym_id());
+create policy of_coach_insert on workouts for insert to chalkline_app
+  with check (gym_id = coached_gym_id() and exists (select from workout_types t where t.id = type_id));
+create policy of_coach_update on workouts for update to chalkline_app
+  using (gym_id = coached_gym_id())
+  with check (gym_id = coached_gym_id() and exists (select from workout_types t where t.id = type_id));
+create policy of_coach_delete on workouts for delete to chalkline_app using (gym_id = coached_gym_id());
 grant select, insert, update, delete on workouts to chalkline_app;
 
 -- Athletes read what is given to them. PostgreSQL asks policies from the last name to the first, so that of_own_gym recognises

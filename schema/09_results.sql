@@ -125,13 +125,21 @@ create function leaderboard(workout uuid, day date)
     group by o.athlete_id, p.full_name, p.sort_name, s.level order by p.sort_name, o.athlete_id limit 1000
   $$;
 
+-- One of the gym of the current user, or who was: what a colleague entered can be taken back.
+create function is_of_my_gym(person uuid) returns boolean
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select exists (select from gym_members m where m.gym_id = current_gym_id() and m.person_id = person)
+      or exists (select from former_members f where f.gym_id = current_gym_id() and f.person_id = person)
+  $$;
+
 create policy own_results_read on results for select to chalkline_app using ((athlete_id = current_user_id() or gym_id = current_gym_id()) is true);
 grant select on results to chalkline_app;
 
 create policy own_or_of_active_athlete_read on past_results for select to chalkline_app
   using (athlete_id = current_user_id() or is_my_active_athlete(athlete_id));
 create policy own_delete on past_results for delete to chalkline_app
-  using (athlete_id = current_user_id() or (entered_by = current_user_id() and is_my_active_athlete(athlete_id)));
+  using (athlete_id = current_user_id() or (is_of_my_gym(entered_by) and is_my_active_athlete(athlete_id)));
 create policy own_or_of_active_athlete_insert on past_results for insert to chalkline_app
   with check (entered_by = current_user_id() and (athlete_id = current_user_id() or is_my_active_athlete(athlete_id)));
 grant select, insert, delete on past_results to chalkline_app;
@@ -139,7 +147,7 @@ grant select, insert, delete on past_results to chalkline_app;
 create policy own_or_of_active_athlete_read on maxes for select to chalkline_app
   using (athlete_id = current_user_id() or is_my_active_athlete(athlete_id));
 create policy own_delete on maxes for delete to chalkline_app
-  using (athlete_id = current_user_id() or (set_by = current_user_id() and is_my_active_athlete(athlete_id)));
+  using (athlete_id = current_user_id() or (is_of_my_gym(set_by) and is_my_active_athlete(athlete_id)));
 create policy own_or_of_active_athlete_insert on maxes for insert to chalkline_app
   with check (set_by = current_user_id() and (athlete_id = current_user_id() or is_my_active_athlete(athlete_id)));
 create policy own_or_of_active_athlete_update on maxes for update to chalkline_app
@@ -152,5 +160,5 @@ create policy own_choice on leaderboard_choices to chalkline_app
   using (athlete_id = current_user_id()) with check (athlete_id = current_user_id());
 grant select, insert, update on leaderboard_choices to chalkline_app;
 
-grant execute on function sent_scores(jsonb), merged_scores(jsonb, jsonb), standing_scores(jsonb),
+grant execute on function is_of_my_gym(uuid), sent_scores(jsonb), merged_scores(jsonb, jsonb), standing_scores(jsonb),
   result_readings(uuid, uuid), my_leaderboards(), leaderboard(uuid, date) to chalkline_app;

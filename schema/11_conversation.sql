@@ -20,7 +20,7 @@ create function count_text() returns trigger
 declare more integer := text_weight(new.text) - case tg_op when 'INSERT' then 0 else text_weight(old.text) end;
 begin
   update conversations c set
-    gym_text = c.gym_text + case when new.author_id = c.gym_id then more else 0 end,
+    gym_text = c.gym_text + case when new.author_id <> c.athlete_id then more else 0 end,
     athlete_text = c.athlete_text + case when new.author_id = c.athlete_id then more else 0 end
     where c.gym_id = new.gym_id and c.athlete_id = new.athlete_id;
   return null;
@@ -164,12 +164,14 @@ begin
   -- Locked in one order, so that two devices of one reader do not wait for each other.
   if back then
     marked := array(select m.id from messages m
-      where m.gym_id = c.gym_id and m.athlete_id = c.athlete_id and m.sent_at >= up_to and m.author_id = other
+      where m.gym_id = c.gym_id and m.athlete_id = c.athlete_id and m.sent_at >= up_to
+        and (m.author_id = c.athlete_id) <> (c.athlete_id = current_user_id())
         and not m.is_unread and m.deleted_at is null
         and (workout is null or (m.workout_id, m.scheduled_on) = (workout, day)) order by m.sent_at for update);
   else
     marked := array(select m.id from messages m
-      where m.gym_id = c.gym_id and m.athlete_id = c.athlete_id and m.sent_at <= up_to and m.author_id = other
+      where m.gym_id = c.gym_id and m.athlete_id = c.athlete_id and m.sent_at <= up_to
+        and (m.author_id = c.athlete_id) <> (c.athlete_id = current_user_id())
         and m.is_unread
         and (workout is null or (m.workout_id, m.scheduled_on) = (workout, day)) order by m.sent_at for update);
   end if;
@@ -182,7 +184,7 @@ create function close_conversation(athlete uuid, closed boolean) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  if not is_my_known_athlete(athlete) then
+  if coached_gym_id() is null or not is_my_known_athlete(athlete) then
     return false;
   end if;
   insert into conversations (gym_id, athlete_id, is_closed) values (current_gym_id(), athlete, closed)
@@ -214,15 +216,15 @@ declare
   known announcements;
 begin
   if team is not null then
-    select t.name into name from teams t where t.id = team and t.gym_id = current_gym_id();
+    select t.name into name from teams t where t.id = team and t.gym_id = coached_gym_id();
   elsif program is not null then
-    select p.name into name from programs p where p.id = program and p.gym_id = current_gym_id();
+    select p.name into name from programs p where p.id = program and p.gym_id = coached_gym_id();
   end if;
   select a.* into known from announcements a where a.id = announcement;
   if found then
     -- Sent again, it is the same. Changed after a lost answer, it is not.
     refusal := case
-      when known.gym_id <> current_gym_id() then 'duplicate_id'
+      when known.gym_id <> coached_gym_id() then 'duplicate_id'
       when known.text <> content or known.audience is distinct from left(name, 200) then 'announced_before' end;
     if refusal is not null then
       return next;
@@ -231,16 +233,16 @@ begin
   end if;
   refusal := case
     when name is null and coalesce(team, program) is not null then 'not_found'
-    when (select count(*) from announcements a where a.gym_id = current_gym_id()
+    when (select count(*) from announcements a where a.gym_id = coached_gym_id()
       and a.sent_at > now() - interval '1 day') >= 50 then 'rate_limited'
-    when (select coalesce(sum(text_weight(a.text)), 0) from announcements a where a.gym_id = current_gym_id())
+    when (select coalesce(sum(text_weight(a.text)), 0) from announcements a where a.gym_id = coached_gym_id())
       + text_weight(content) > 4000000 then 'texts_full'
   end;
   if refusal is not null then
     return next;
     return;
   end if;
-  insert into announcements (id, gym_id, audience, text) values (announcement, current_gym_id(), left(name, 200), content)
+  insert into announcements (id, gym_id, audience, text) values (announcement, coached_gym_id(), left(name, 200), content)
     on conflict (id) do nothing;
   if not found then
     -- Sent again while the first time was under way.
@@ -249,11 +251,11 @@ begin
   return query
     insert into announcement_recipients as a (announcement_id, athlete_id)
     select announcement, r.athlete_id from gym_athletes r
-    where r.gym_id = current_gym_id() and r.status = 'active'
+    where r.gym_id = coached_gym_id() and r.status = 'active'
       and (team is null or r.athlete_id in (
-        select m.athlete_id from team_members m where m.team_id = team and m.gym_id = current_gym_id()))
+        select m.athlete_id from team_members m where m.team_id = team and m.gym_id = coached_gym_id()))
       and (program is null or r.athlete_id in (
-        select g.athlete_id from program_recipients g where g.program_id = program and g.gym_id = current_gym_id()))
+        select g.athlete_id from program_recipients g where g.program_id = program and g.gym_id = coached_gym_id()))
     returning null::text, a.athlete_id;
 end $$;
 
@@ -273,7 +275,7 @@ create function change_announcement(announcement uuid, content text) returns tex
   as $$
 declare known announcements;
 begin
-  select a.* into known from announcements a where a.id = announcement and a.gym_id = current_gym_id() for update;
+  select a.* into known from announcements a where a.id = announcement and a.gym_id = coached_gym_id() for update;
   if not found or (known.deleted_at is not null and content is not null) then
     return 'not_found';
   elsif content is null then
@@ -325,8 +327,8 @@ create policy own_receipt on announcement_recipients to chalkline_app
 grant select, update (seen_at, reaction) on announcement_recipients to chalkline_app;
 
 create policy own_private_notes on private_notes to chalkline_app
-  using (gym_id = current_gym_id())
-  with check (gym_id = current_gym_id() and is_my_known_athlete(athlete_id));
+  using (gym_id = coached_gym_id())
+  with check (gym_id = coached_gym_id() and is_my_known_athlete(athlete_id));
 grant select, insert, update, delete on private_notes to chalkline_app;
 
 create policy own_kept on kept_announcements for select to chalkline_app using (athlete_id = current_user_id());

@@ -47,8 +47,12 @@ create function push_message() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform raise_push(case new.author_id when new.gym_id then new.athlete_id else new.gym_id end, 'message',
-    new.author_id, interval '3 seconds');
+  if new.author_id = new.athlete_id then
+    perform raise_push(m.person_id, 'message', new.athlete_id, interval '3 seconds')
+      from gym_members m where m.gym_id = new.gym_id;
+  else
+    perform raise_push(new.athlete_id, 'message', new.gym_id, interval '3 seconds');
+  end if;
   return null;
 end $$;
 create trigger push_message after insert on messages for each row execute function push_message();
@@ -68,7 +72,8 @@ create function push_record() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform raise_push(new.gym_id, 'record', new.athlete_id, interval '1 minute');
+  perform raise_push(m.person_id, 'record', new.athlete_id, interval '1 minute')
+    from gym_members m where m.gym_id = new.gym_id;
   return null;
 end $$;
 create trigger push_record after insert on results
@@ -200,23 +205,25 @@ create function push_facts(push pushes, person uuid) returns jsonb
   as $$
     select case push.kind
       when 'message' then (
-        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'ofCoach', r.gym_id = push.about_id,
-          'count', u.count, 'text', u.newest)
+        select jsonb_build_object('name', case r.athlete_id when person then gym_name(r.gym_id)
+          else coalesce(n.name, p.full_name) end, 'count', u.count, 'text', u.newest)
         from gym_athletes r
-          join profiles p on p.id = push.about_id
-          left join athlete_names n on n.gym_id = person and n.athlete_id = p.id
+          join profiles p on p.id = r.athlete_id
+          left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
           cross join lateral (
             select count(*), (array_agg(left(m.text, 400) order by m.sent_at desc))[1] as newest from messages m
-            where m.gym_id = r.gym_id and m.athlete_id = r.athlete_id and m.author_id = push.about_id
-              and m.is_unread) u
-        where (r.gym_id, r.athlete_id) in ((person, push.about_id), (push.about_id, person)) and r.status = 'active'
-          and u.count > 0)
+            where m.gym_id = r.gym_id and m.athlete_id = r.athlete_id and m.is_unread
+              and (m.author_id = m.athlete_id) <> (m.athlete_id = person)) u
+        where ((r.gym_id, r.athlete_id) = (push.about_id, person)
+            or r.athlete_id = push.about_id and r.gym_id in (select s.gym_id from gym_members s where s.person_id = person))
+          and r.status = 'active' and u.count > 0
+        -- A coach of two gyms reads them one after the other.
+        order by r.created_at, r.gym_id limit 1)
       when 'announcement' then (
-        select jsonb_build_object('name', p.full_name, 'audience', a.audience, 'text', left(a.text, 400))
+        select jsonb_build_object('name', gym_name(a.gym_id), 'audience', a.audience, 'text', left(a.text, 400))
         from announcements a
           join announcement_recipients g on g.announcement_id = a.id and g.athlete_id = person and g.seen_at is null
           join gym_athletes r on r.gym_id = a.gym_id and r.athlete_id = person and r.status = 'active'
-          join profiles p on p.id = a.gym_id
         where a.id = push.about_id and a.deleted_at is null and not exists (
           select from conversations c where c.gym_id = a.gym_id and c.athlete_id = person and c.mutes_announcements))
       when 'training' then (
@@ -243,11 +250,13 @@ create function push_facts(push pushes, person uuid) returns jsonb
           from log_entries h
             join results e on e.athlete_id = h.athlete_id and e.workout_id = h.workout_id and e.scheduled_on = h.scheduled_on
             join workout_versions v on v.version_id = h.version_id
-          where h.athlete_id = push.about_id and h.gym_id = person
+          where h.athlete_id = push.about_id and h.gym_id = r.gym_id
             and h.updated_at >= push.created_at - interval '1 minute'))
         from gym_athletes r join profiles p on p.id = r.athlete_id
           left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
-        where r.gym_id = person and r.athlete_id = push.about_id and r.status = 'active')
+          join gym_members s on s.gym_id = r.gym_id and s.person_id = person
+        where r.athlete_id = push.about_id and r.status = 'active'
+        order by r.last_logged_at desc nulls last, r.gym_id limit 1)
     end
   $$;
 

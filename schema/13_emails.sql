@@ -24,9 +24,9 @@ create function count_invitation(address text) returns text
 begin
   if exists (select from invitation_refusals f where f.mailbox_hash = mailbox_hash(address)) then
     return 'unsubscribed';
-  elsif not count_attempt('invitation to ' || mailbox_of(address) || ' by ' || current_user_id(), 3, 604800)
+  elsif not count_attempt('invitation to ' || mailbox_of(address) || ' by ' || coached_gym_id(), 3, 604800)
     or not count_attempt('invitation to ' || mailbox_of(address), 5, 86400)
-    or not count_attempt('invitations by ' || current_user_id(), 100, 86400) then
+    or not count_attempt('invitations by ' || coached_gym_id(), 100, 86400) then
     return 'limited';
   end if;
   return null;
@@ -39,26 +39,26 @@ create function invite_addresses(addresses text[])
   as $$
 declare known text;
 begin
-  -- One call of a coach at a time: what two count together stays within the limits.
-  perform from profiles p where p.id = current_user_id() and p.role = 'coach' for no key update;
+  -- One call of a gym at a time: what two count together stays within the limits.
+  perform from gyms g where g.id = coached_gym_id() for no key update;
   if not found then
     return;
   end if;
   for email in select a.address from unnest(addresses) with ordinality a (address, at) group by a.address order by min(a.at) loop
     invitation := null;
-    known := standing_of_address(current_user_id(), email);
+    known := standing_of_address(coached_gym_id(), email);
     outcome := case
       when exists (select from users u where u.id = current_user_id() and u.email = invite_addresses.email) then 'own'
       when known = 'pending' then 'confirming'
       when known is not null then 'joined'
       when exists (select from invitation_refusals f where f.mailbox_hash = mailbox_hash(invite_addresses.email))
         then 'unsubscribed'
-      when exists (select from invitations i where i.gym_id = current_gym_id() and i.email = invite_addresses.email)
+      when exists (select from invitations i where i.gym_id = coached_gym_id() and i.email = invite_addresses.email)
         then 'invited'
       else coalesce(count_invitation(email), 'sent')
     end;
     if outcome = 'sent' then
-      insert into invitations (gym_id, email) values (current_gym_id(), invite_addresses.email)
+      insert into invitations (gym_id, email) values (coached_gym_id(), invite_addresses.email)
         returning id into invitation;
     end if;
     return next;
@@ -71,11 +71,11 @@ create function invite_again(target uuid) returns table (email text, outcome tex
   as $$
 declare known text;
 begin
-  select i.email into email from invitations i where i.id = target and i.gym_id = current_gym_id() for update;
+  select i.email into email from invitations i where i.id = target and i.gym_id = coached_gym_id() for update;
   if not found then
     return;
   end if;
-  known := standing_of_address(current_user_id(), email);
+  known := standing_of_address(coached_gym_id(), email);
   outcome := case
     when known = 'pending' then 'confirming'
     when known is not null then 'joined'
@@ -95,7 +95,7 @@ create function queue_invitations(ids uuid[], subject text, texts text[], pages 
     insert into mails (recipient, subject, body_text, body_html, invitation_id, unsubscribe_url)
     select i.email, subject, a.body_text, a.body_html, i.id, a.stop
     from unnest(ids, texts, pages, stops) a (id, body_text, body_html, stop)
-      join invitations i on i.id = a.id and i.gym_id = current_gym_id()
+      join invitations i on i.id = a.id and i.gym_id = coached_gym_id()
   $$;
 
 -- The mail that waits is not sent. Its row first, in the order in which the mail queue locks.
@@ -103,7 +103,7 @@ create function withdraw_invitation(target uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  if not exists (select from invitations i where i.id = target and i.gym_id = current_gym_id()) then
+  if not exists (select from invitations i where i.id = target and i.gym_id = coached_gym_id()) then
     return false;
   end if;
   delete from mails m where m.invitation_id = target;
@@ -127,7 +127,7 @@ create function my_invitations(before timestamptz, before_id uuid, most integer)
       end,
       coalesce(r.created_at, i.failed_at, i.sent_at, i.created_at), i.created_at
     from (
-      select * from invitations i where i.gym_id = current_gym_id()
+      select * from invitations i where i.gym_id = coached_gym_id()
         and (before is null or (i.created_at, i.id) < (before, before_id))
       order by i.created_at desc, i.id desc limit most
     ) i
@@ -144,13 +144,13 @@ create function reissue_confirmation(athlete uuid, token_hash text)
   as $$
 declare sign_up jsonb;
 begin
-  select u.email, u.name, u.language, c.full_name into email, name, language, coach_name
-    from gym_athletes r join users u on u.id = r.athlete_id join profiles c on c.id = r.gym_id
-    where r.gym_id = current_gym_id() and r.athlete_id = athlete and r.status = 'pending' and not u.email_verified;
+  select u.email, u.name, u.language, gym_name(r.gym_id) into email, name, language, coach_name
+    from gym_athletes r join users u on u.id = r.athlete_id
+    where r.gym_id = coached_gym_id() and r.athlete_id = athlete and r.status = 'pending' and not u.email_verified;
   if not found then
     return;
   end if;
-  select s.sign_up into sign_up from sign_ups_of(athlete) s where s.sign_up->>'gym' = current_gym_id()::text
+  select s.sign_up into sign_up from sign_ups_of(athlete) s where s.sign_up->>'gym' = coached_gym_id()::text
     order by s.created_at desc limit 1;
   has_link := sign_up is not null;
   if has_link then
@@ -206,9 +206,10 @@ create function digest_candidates(after_id uuid, most integer)
   as $$
     select p.id, u.email, p.full_name, p.role, u.language, z.time_zone, s.digest_at, min(n.at)
     from (
-      select case m.author_id when m.gym_id then m.athlete_id else m.gym_id end as account_id, m.sent_at as at
+      select coalesce(s.person_id, m.athlete_id) as account_id, m.sent_at as at
         from messages m
         join gym_athletes r on r.gym_id = m.gym_id and r.athlete_id = m.athlete_id and r.status = 'active'
+        left join gym_members s on s.gym_id = m.gym_id and m.author_id = m.athlete_id
         where m.is_unread and m.sent_at > now() - interval '7 days'
       union all
       select a.athlete_id, n.sent_at from announcements n
@@ -217,7 +218,8 @@ create function digest_candidates(after_id uuid, most integer)
         left join conversations c on c.gym_id = n.gym_id and c.athlete_id = a.athlete_id
         where n.sent_at > now() - interval '7 days' and n.deleted_at is null and c.mutes_announcements is not true
       union all
-      select h.gym_id, h.notes_set_at from log_entries h
+      select s.person_id, h.notes_set_at from log_entries h
+        join gym_members s on s.gym_id = h.gym_id
         join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id and r.status = 'active'
         where h.is_note_unread and h.notes_set_at > now() - interval '7 days'
     ) n
@@ -242,33 +244,34 @@ begin
   return found;
 end $$;
 
--- Coaches with active athletes who may get the overview of the week before this Monday, in the order of their ids.
-create function overview_candidates(monday date, after_id uuid, most integer)
-  returns table (account_id uuid, email text, full_name text, language text, time_zone text)
+-- The coaches of each gym with active athletes who may get the overview of the week before this Monday, in the order of
+-- their ids and of those of the gyms.
+create function overview_candidates(monday date, after_id uuid, after_gym uuid, most integer)
+  returns table (account_id uuid, gym_id uuid, email text, full_name text, language text, time_zone text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.id, u.email, p.full_name, u.language, z.time_zone
-    from profiles p
+    select p.id, m.gym_id, u.email, p.full_name, u.language, z.time_zone
+    from gym_members m join profiles p on p.id = m.person_id
       join users u on u.id = p.id and takes_emails(u.email, u.email_verified)
       left join email_settings s on s.account_id = p.id
       left join time_zones z on z.user_id = p.id
-    where p.role = 'coach' and (after_id is null or p.id > after_id) and s.weekly_overview is not false
-      and (s.overview_on is null or s.overview_on < monday)
-      and exists (select from gym_athletes r where r.gym_id = p.id and r.status = 'active')
-    order by p.id limit most
+    where m.role <> 'assistant' and (after_id is null or (m.person_id, m.gym_id) > (after_id, after_gym))
+      and s.weekly_overview is not false and (m.overview_on is null or m.overview_on < monday)
+      and exists (select from gym_athletes r where r.gym_id = m.gym_id and r.status = 'active')
+    order by m.person_id, m.gym_id limit most
   $$;
 
-create function claim_overview(account uuid, monday date) returns boolean
+create function claim_overview(account uuid, gym uuid, monday date) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  insert into email_settings as s (account_id, overview_on) select p.id, monday from profiles p where p.id = account
-    on conflict (account_id) do update set overview_on = excluded.overview_on
-    where s.weekly_overview and (s.overview_on is null or s.overview_on < monday);
+  update gym_members m set overview_on = monday
+    where m.person_id = account and m.gym_id = gym and (m.overview_on is null or m.overview_on < monday)
+      and not exists (select from email_settings s where s.account_id = account and not s.weekly_overview);
   return found;
 end $$;
 
-create policy own_invitations on invitations for select to chalkline_app using (gym_id = current_gym_id());
+create policy own_invitations on invitations for select to chalkline_app using (gym_id = coached_gym_id());
 -- The mail queue notes what became of a mail.
 create policy queue_notes on invitations for all to chalkline_auth using (true) with check (true);
 grant select on invitations to chalkline_app;
@@ -283,4 +286,4 @@ grant execute on function invite_addresses(text[]), invite_again(uuid),
   my_invitations(timestamptz, uuid, integer), reissue_confirmation(uuid, text) to chalkline_app;
 
 grant execute on function refuse_invitations(text), stop_emails(uuid, text), digest_candidates(uuid, integer),
-  claim_digest(uuid, timestamptz, timestamptz), overview_candidates(date, uuid, integer), claim_overview(uuid, date) to chalkline_auth;
+  claim_digest(uuid, timestamptz, timestamptz), overview_candidates(date, uuid, uuid, integer), claim_overview(uuid, uuid, date) to chalkline_auth;

@@ -4,10 +4,9 @@
 create function pair_television(shown_code text, new_name text) returns uuid
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    update televisions set gym_id = current_gym_id(), name = new_name, code = null, code_expires_at = null,
+    update televisions set gym_id = current_gym_id(), paired_by = current_user_id(), name = new_name, code = null, code_expires_at = null,
       created_at = now(), last_seen_at = now()
-    where code = shown_code and code_expires_at > now() and gym_id is null
-      and exists (select from profiles me where me.id = current_user_id() and me.role = 'coach')
+    where code = shown_code and code_expires_at > now() and gym_id is null and current_gym_id() is not null
     returning id
   $$;
 
@@ -112,11 +111,11 @@ create function board_of(gym uuid) returns jsonb
 
 create function my_board() returns jsonb
   language sql stable security definer set search_path = chalkline, pg_temp
-  as $$ select board_of(current_user_id()) $$;
+  as $$ select board_of(current_gym_id()) $$;
 
 create function my_board_class() returns setof uuid
   language sql stable security definer set search_path = chalkline, pg_temp
-  as $$ select board_class(current_user_id()) $$;
+  as $$ select board_class(current_gym_id()) $$;
 
 -- The coaches with a board who have the caller as active, and what the caller chose.
 create function my_board_choices() returns table (gym_id uuid, is_shown boolean)

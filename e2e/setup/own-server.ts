@@ -75,7 +75,7 @@ export async function createOwnServer(environment: Record<string, string> = {}) 
       beside(async owner => {
         const coach = await buildInvitingCoach(owner, { fullName: 'Coach Clara' })
         const athlete = await buildAthlete(owner, { fullName: 'Ada Athlete' })
-        await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
+        await buildRelationship(owner, { gymId: coach.gymId, athleteId: athlete.id })
         return { coach, athlete }
       }),
     openSession,

@@ -44,7 +44,7 @@ export async function call(request: APIRequestContext, operation: string, input:
   return (await answer.json()).result.data
 }
 
-type Person = { id: string; email: string; fullName: string; role: 'coach' | 'athlete' }
+type Person = { id: string; gymId: string; email: string; fullName: string; role: 'coach' | 'athlete' }
 
 /** A coach with an invite code and the password above. */
 export function makeCoach(fullName = 'Coach Clara', email = newEmail('coach')) {
@@ -53,19 +53,19 @@ export function makeCoach(fullName = 'Coach Clara', email = newEmail('coach')) {
 
 /** An athlete of that coach, with the password above. */
 export function makeAthlete(
-  coach: { id: string },
+  coach: { gymId: string },
   fullName = 'Athlete Ada',
   status: 'active' | 'pending' | 'inactive' = 'active',
   joinedAt?: string,
 ) {
   const email = newEmail('athlete')
-  return control<Person>('athlete', { email, fullName, gymId: coach.id, status, joinedAt })
+  return control<Person>('athlete', { email, fullName, gymId: coach.gymId, status, joinedAt })
 }
 
 /** A team of that coach with these athletes in it. */
-export function makeTeam(coach: { id: string }, name: string, athletes: { id: string }[] = []) {
+export function makeTeam(coach: { gymId: string }, name: string, athletes: { id: string }[] = []) {
   const athleteIds = athletes.map(({ id }) => id)
-  return control<{ id: string; name: string }>('team', { gymId: coach.id, name, athleteIds })
+  return control<{ id: string; name: string }>('team', { gymId: coach.gymId, name, athleteIds })
 }
 
 type NewLogEntry = {

@@ -16,6 +16,8 @@ export const errorCodes = [
   'common_password',
   'personal_password',
   'forbidden',
+  'last_owner',
+  'already_member',
   'not_found',
   'stale_revision',
   'illegal_transition',

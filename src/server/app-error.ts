@@ -19,6 +19,8 @@ const statusOf = {
   common_password: 'BAD_REQUEST',
   personal_password: 'BAD_REQUEST',
   forbidden: 'FORBIDDEN',
+  last_owner: 'CONFLICT',
+  already_member: 'CONFLICT',
   not_found: 'NOT_FOUND',
   stale_revision: 'CONFLICT',
   illegal_transition: 'CONFLICT',

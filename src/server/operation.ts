@@ -2,7 +2,7 @@
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
-import type { Role } from '../domain/people/person.ts'
+import type { GymRole, Role } from '../domain/people/person.ts'
 import type { SecurityEventKind } from '../domain/people/security-event.ts'
 import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth/auth.ts'
@@ -73,8 +73,9 @@ export type Account = {
   role: Role | null
   fullName: string | null
   avatarUrl: string | null
-  /** The gym that a coach works for. */
+  /** The gym that the session acts for, and what a coach may do there. */
   gymId: string | null
+  gymRole: GymRole | null
 }
 
 /** A user with a session and a profile: a coach or an athlete. */
@@ -156,13 +157,21 @@ export const operation = accountOperation.use(({ ctx, next }) => {
   return next({ ctx: { viewer: ctx.viewer } })
 })
 
-export const coachOperation = operation.use(({ ctx, next }) => {
-  requireRole(ctx.viewer, 'coach')
-  return next({ ctx: { gym: gymOf(ctx.viewer) } })
+/** For those who work for a gym: a coach or an assistant. */
+export const memberOperation = operation.use(({ ctx, next }) => next({ ctx: { gym: gymOf(ctx.viewer) } }))
+
+export const coachOperation = memberOperation.use(({ ctx, next }) => {
+  if (ctx.gym.role === 'assistant') throw new AppError('forbidden')
+  return next()
+})
+
+export const ownerOperation = memberOperation.use(({ ctx, next }) => {
+  if (ctx.gym.role !== 'owner') throw new AppError('forbidden')
+  return next()
 })
 
 export const athleteOperation = operation.use(({ ctx, next }) => {
-  requireRole(ctx.viewer, 'athlete')
+  if (ctx.viewer.role !== 'athlete') throw new AppError('forbidden')
   return next()
 })
 
@@ -192,16 +201,12 @@ export const televisionOperation = trpc.procedure.use(async ({ ctx, next }) => {
   }
 })
 
-function requireRole(viewer: Viewer, role: Role): void {
-  if (viewer.role !== role) throw new AppError('forbidden')
-}
-
 /** Everything that a coach reads and writes is the gym's. */
-export type Gym = { id: string }
+export type Gym = { id: string; role: GymRole }
 
-export function gymOf({ gymId }: Viewer): Gym {
-  if (!gymId) throw new AppError('forbidden')
-  return { id: gymId }
+export function gymOf({ gymId, gymRole }: Viewer): Gym {
+  if (!gymId || !gymRole) throw new AppError('forbidden')
+  return { id: gymId, role: gymRole }
 }
 
 function asViewer(account: Account | undefined): Viewer | undefined {
@@ -296,7 +301,8 @@ async function openSession(db: Transaction, token: string | undefined): Promise<
   if (!token) return undefined
   const { rows } = await db.execute<Account>(sql`
     select user_id as id, session_id as "sessionId", email, email_verified as "emailVerified", name, image,
-      role, full_name as "fullName", avatar_url as "avatarUrl", gym_id as "gymId"
+      role, full_name as "fullName", avatar_url as "avatarUrl", gym_id as "gymId",
+      gym_role as "gymRole"
     from open_session(${token})`)
   if (rows[0]) learnAccount(token, rows[0].id)
   return rows[0]

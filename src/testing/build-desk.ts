@@ -68,8 +68,8 @@ export type Desk = ReturnType<typeof openDesk>
 export async function buildDeskRows(owner: Owner, plan: DeskPlan) {
   const { name: fullName = 'Coach Clara', ...ofCoach } = plan.coach ?? {}
   const coach = await buildInvitingCoach(owner, { fullName, ...ofCoach })
-  const gymId = coach.id
-  await buildPassword(owner, gymId)
+  const { gymId } = coach
+  await buildPassword(owner, coach.id)
 
   const athletes: Record<string, Person> = {}
   for (const one of plan.athletes ?? []) {

@@ -1,10 +1,12 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { hashPassword } from '../server/auth/password.ts'
 import { base32, newTotpSecret } from '../server/auth/totp.ts'
 import {
   accounts,
   gymAthletes,
+  gymMembers,
   passkeys,
   profiles,
   sessions,
@@ -15,19 +17,21 @@ import { type Secrets, seal } from '../server/secrets/secrets.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
-type Person = typeof profiles.$inferSelect
+/** `gymId`: the gym of a coach; of an athlete ''. */
+type Person = typeof profiles.$inferSelect & { gymId: string }
+type PersonValues = Partial<typeof profiles.$inferSelect> & { inviteCode?: string }
 
-export async function buildPerson(owner: Owner, values: Partial<Person> = {}): Promise<Person> {
+export async function buildPerson(owner: Owner, values: PersonValues = {}): Promise<Person> {
   const [person] = await buildPeople(owner, [values])
   return person
 }
 
 /** Several people, in this order, with as many statements as one. */
-export async function buildPeople<const Values extends readonly Partial<Person>[]>(
+export async function buildPeople<const Values extends readonly PersonValues[]>(
   owner: Owner,
   values: Values,
 ): Promise<{ [Index in keyof Values]: Person }> {
-  const people = values.map(({ sortName: _, ...given }) => {
+  const people = values.map(({ sortName: _, inviteCode: __, ...given }) => {
     const id = randomUUID()
     const { email = `${id}@example.com`, fullName = 'An Athlete', role = 'athlete' } = given
     return { ...given, id, email, fullName, role }
@@ -35,16 +39,48 @@ export async function buildPeople<const Values extends readonly Partial<Person>[
   await owner
     .insert(users)
     .values(people.map(({ id, email, fullName }) => ({ id, email, name: fullName, emailVerified: true })))
-  const made: Person[] = await owner.insert(profiles).values(people).returning()
-  return made as { [Index in keyof Values]: Person }
+  const made = await owner.insert(profiles).values(people).returning()
+  const gyms = new Map(await gymsOfCoaches(owner, made))
+  const chosen = values.flatMap(({ inviteCode }, index) => {
+    const gymId = gyms.get(made[index]?.id ?? '')
+    return inviteCode && gymId ? [[gymId, inviteCode]] : []
+  })
+  if (chosen.length > 0)
+    await owner.execute(sql`update invite_codes c set code = n.code
+      from jsonb_array_elements(${JSON.stringify(chosen)}::jsonb) pair
+        cross join lateral (select (pair->>0)::uuid as gym_id, pair->>1 as code) n
+      where c.gym_id = n.gym_id and c.is_main`)
+  return made.map(person => ({ ...person, gymId: gyms.get(person.id) ?? '' })) as {
+    [Index in keyof Values]: Person
+  }
 }
 
-export const buildCoach = (owner: Owner, values: Partial<Person> = {}) =>
+async function gymsOfCoaches(
+  owner: Owner,
+  people: readonly { id: string; role: string }[],
+): Promise<[string, string][]> {
+  const coaches = people.filter(({ role }) => role === 'coach').map(({ id }) => id)
+  if (coaches.length === 0) return []
+  const rows = await owner.select().from(gymMembers).where(inArray(gymMembers.personId, coaches))
+  return rows.map(({ personId, gymId }) => [personId, gymId])
+}
+
+export const buildCoach = (owner: Owner, values: PersonValues = {}) =>
   buildPerson(owner, { ...values, role: 'coach' })
-export const buildAthlete = (owner: Owner, values: Partial<Person> = {}) =>
+export const buildAthlete = (owner: Owner, values: PersonValues = {}) =>
   buildPerson(owner, { ...values, role: 'athlete' })
 
-/** A live session of that person, also for a test that sets the clock back within the day; answers with the token. */
+/** The owner of a gym. */
+export async function ownerOf(owner: Owner, gymId: string): Promise<string> {
+  const [member] = await owner.select().from(gymMembers).where(eq(gymMembers.gymId, gymId))
+  if (!member) throw new Error('there is no such gym')
+  return member.personId
+}
+
+/**
+ * A live session of that person, or of the owner of that gym, also for a test that sets the clock back within the day;
+ * answers with the token.
+ */
 export async function buildSession(
   owner: Owner,
   userId: string,
@@ -54,9 +90,15 @@ export async function buildSession(
   return token
 }
 
-/** A session of each person, in this order. */
-export async function buildSessions(owner: Owner, userIds: string[], expiresAt: Date): Promise<string[]> {
-  const rows = userIds.map(userId => ({ userId, token: randomBytes(24).toString('base64url'), expiresAt }))
+/** A session of each, in this order. */
+export async function buildSessions(owner: Owner, ids: string[], expiresAt: Date): Promise<string[]> {
+  const owners = await owner.select().from(gymMembers).where(inArray(gymMembers.gymId, ids))
+  const personOf = (id: string) => owners.find(({ gymId }) => gymId === id)?.personId ?? id
+  const rows = ids.map(id => ({
+    userId: personOf(id),
+    token: randomBytes(24).toString('base64url'),
+    expiresAt,
+  }))
   await owner.insert(sessions).values(rows)
   return rows.map(({ token }) => token)
 }
@@ -64,7 +106,7 @@ export async function buildSessions(owner: Owner, userIds: string[], expiresAt: 
 /** A coach with an invite code. */
 export async function buildInvitingCoach(
   owner: Owner,
-  values: Partial<Person> = {},
+  values: PersonValues = {},
 ): Promise<Person & { inviteCode: string }> {
   const inviteCode = values.inviteCode ?? randomBytes(5).toString('hex')
   return { ...(await buildCoach(owner, { ...values, inviteCode })), inviteCode }
@@ -76,7 +118,7 @@ export async function buildRelationship(
   owner: Owner,
   values: Partial<Relationship> = {},
 ): Promise<Relationship> {
-  const gymId = values.gymId ?? (await buildInvitingCoach(owner)).id
+  const gymId = values.gymId ?? (await buildCoach(owner)).gymId
   const athleteId = values.athleteId ?? (await buildAthlete(owner)).id
   const [made] = await owner
     .insert(gymAthletes)

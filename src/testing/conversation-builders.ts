@@ -7,6 +7,7 @@ import {
   messages,
   privateNotes,
 } from '../server/database/tables.ts'
+import { ownerOf } from './builders.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
@@ -15,10 +16,11 @@ type Owner = TestDatabase['owner']
 export async function buildConversation(owner: Owner, gymId: string, athleteId: string) {
   const sentAt = new Date(Date.now() - 60_000)
   const lastAt = new Date()
+  const coachId = await ownerOf(owner, gymId)
   const [messageOfCoach, messageOfAthlete, announcementId] = [randomUUID(), randomUUID(), randomUUID()]
   await owner.insert(conversations).values({ gymId, athleteId, lastAt })
   await owner.insert(messages).values([
-    { id: messageOfCoach, gymId, athleteId, authorId: gymId, text: 'Own question', sentAt },
+    { id: messageOfCoach, gymId, athleteId, authorId: coachId, text: 'Own question', sentAt },
     { id: messageOfAthlete, gymId, athleteId, authorId: athleteId, text: 'Own answer', sentAt: lastAt },
   ])
   await owner.insert(announcements).values({ id: announcementId, gymId, text: 'Own announcement' })
@@ -39,6 +41,7 @@ export async function buildMessages(
   const timeOf = ({ minutesAgo }: NewMessage) => new Date(now - minutesAgo * 60_000)
   const last = said.at(-1)
   if (!last) return
+  const coachId = await ownerOf(owner, gymId)
   await owner.insert(conversations).values({ gymId, athleteId, lastAt: timeOf(last) })
   await owner.insert(messages).values(
     said.map(one => ({
@@ -47,7 +50,7 @@ export async function buildMessages(
       athleteId,
       text: one.text,
       sentAt: timeOf(one),
-      authorId: one.by === 'coach' ? gymId : athleteId,
+      authorId: one.by === 'coach' ? coachId : athleteId,
     })),
   )
 }

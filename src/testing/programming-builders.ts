@@ -30,7 +30,7 @@ type Workout = typeof workouts.$inferSelect
 
 export async function buildWorkout(owner: Owner, values: Partial<Workout> = {}): Promise<Workout> {
   const { search: _, sortName: __, ...given } = values
-  const gymId = given.gymId ?? (await buildCoach(owner)).id
+  const gymId = given.gymId ?? (await buildCoach(owner)).gymId
   const typeId = given.typeId ?? (await globalType(owner))
   const [workout] = await owner
     .insert(workouts)
@@ -44,7 +44,7 @@ type Movement = typeof ownMovements.$inferSelect
 
 /** A movement of a coach's own. */
 export async function buildMovement(owner: Owner, values: Partial<Movement> = {}): Promise<Movement> {
-  const gymId = values.gymId ?? (await buildCoach(owner)).id
+  const gymId = values.gymId ?? (await buildCoach(owner)).gymId
   const [movement] = await owner
     .insert(ownMovements)
     .values({ name: 'Gladiator press', measures: ['reps', 'load'], ...values, gymId })
@@ -58,7 +58,7 @@ type Program = typeof programs.$inferSelect
 /** A draft over March 2026. */
 export async function buildProgram(owner: Owner, values: Partial<Program> = {}): Promise<Program> {
   const { search: _, ...given } = values
-  const gymId = given.gymId ?? (await buildCoach(owner)).id
+  const gymId = given.gymId ?? (await buildCoach(owner)).gymId
   const [program] = await owner
     .insert(programs)
     .values({ name: 'Engine', startsOn: '2026-03-02', endsOn: '2026-03-29', ...given, gymId })
@@ -125,7 +125,7 @@ export async function buildTeam(
   values: Partial<Team> = {},
   athleteIds: string[] = [],
 ): Promise<Team> {
-  const gymId = values.gymId ?? (await buildCoach(owner)).id
+  const gymId = values.gymId ?? (await buildCoach(owner)).gymId
   const [team] = await owner
     .insert(teams)
     .values({ name: 'Competitors', ...values, gymId })

@@ -71,12 +71,12 @@ export async function buildScoredDay(server: TestServer, day: Day, texts: string
     })
     workoutIds.push(workoutId)
   }
-  await buildDay(owner, { id: desk.program(), gymId: desk.coach.id }, day, workoutIds)
+  await buildDay(owner, { id: desk.program(), gymId: desk.coach.gymId }, day, workoutIds)
   const [workoutId = ''] = workoutIds
   const log = (name: string, result: Partial<NewResult> = {}) =>
     buildResult(server, {
       athleteId: desk.athlete(name).id,
-      gymId: desk.coach.id,
+      gymId: desk.coach.gymId,
       workoutId,
       day,
       ...result,

@@ -20,7 +20,7 @@ beforeAll(async () => {
       { status: 'published', startsOn: addDays(day, -50), endsOn: addDays(day, 49), athletes: ['Ana Gil'] },
     ],
   })
-  const gymId = desk.coach.id
+  const gymId = desk.coach.gymId
   // One connection, for the temporary table.
   await server.owner.transaction(async owner => {
     const run = (statement: ReturnType<typeof sql>) => owner.execute(statement)

@@ -145,7 +145,7 @@ describe('[TALK-13] messages of a phone', () => {
     ]
     await device.outbox().add(first, second, third)
     await device.outbox().drain()
-    expect(await stored(athleteId)).toEqual([{ id: third.id, gymId: other.id }])
+    expect(await stored(athleteId)).toEqual([{ id: third.id, gymId: other.gymId }])
     expect(
       device
         .outbox()

@@ -9,6 +9,7 @@ import { spread } from './sample-results.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Message = typeof tables.messages.$inferInsert
+type Coach = { id: string; gymId: string }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,14 +22,15 @@ const [seenShare, reactedShare] = [0.6, 0.5]
 
 export async function seedConversations(
   db: Transaction,
-  gymId: string,
+  coach: Coach,
   athleteIds: readonly string[],
   now = new Date(),
 ): Promise<void> {
+  const { gymId } = coach
   const messages = [
-    ...(await threadsUnderNotes(db, gymId, now)),
-    ...(await threadOfToday(db, gymId, athleteIds[shown] ?? '', now)),
-    ...chatsWith(gymId, athleteIds, now),
+    ...(await threadsUnderNotes(db, coach, now)),
+    ...(await threadOfToday(db, coach, athleteIds[shown] ?? '', now)),
+    ...chatsWith(coach, athleteIds, now),
   ].sort((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
   const unread = new Set(chats.flatMap(({ isUnread }, place) => (isUnread ? [athleteIds[place]] : [])))
   // The last message by athlete. Some are unread.
@@ -46,7 +48,11 @@ export async function seedConversations(
   await announce(db, gymId, athleteIds, now)
 }
 
-async function threadsUnderNotes(db: Transaction, gymId: string, now: Date): Promise<Message[]> {
+async function threadsUnderNotes(
+  db: Transaction,
+  { id: coachId, gymId }: Coach,
+  now: Date,
+): Promise<Message[]> {
   const { logEntries: log } = tables
   const noted = await db
     .select()
@@ -60,7 +66,7 @@ async function threadsUnderNotes(db: Transaction, gymId: string, now: Date): Pro
     const about = { gymId, athleteId, workoutId, scheduledOn }
     const wait = (15 + spread(`answer ${athleteId} ${scheduledOn}`) * 30) * minute
     return withTimes(now, notesSetAt, wait, [
-      { ...about, authorId: gymId, text: found.answer },
+      { ...about, authorId: coachId, text: found.answer },
       ...(found.reply ? [{ ...about, authorId: athleteId, text: found.reply }] : []),
     ])
   })
@@ -72,7 +78,7 @@ async function readAnsweredNotes(db: Transaction, gymId: string): Promise<void> 
     eq(messages.athleteId, log.athleteId),
     eq(messages.workoutId, log.workoutId),
     eq(messages.scheduledOn, log.scheduledOn),
-    eq(messages.authorId, gymId),
+    ne(messages.authorId, messages.athleteId),
   )
   await db
     .update(log)
@@ -83,7 +89,7 @@ async function readAnsweredNotes(db: Transaction, gymId: string): Promise<void> 
 /** The newest thing that this athlete logged has an answer, whatever it was. */
 async function threadOfToday(
   db: Transaction,
-  gymId: string,
+  { id: coachId, gymId }: Coach,
   athleteId: string,
   now: Date,
 ): Promise<Message[]> {
@@ -98,11 +104,11 @@ async function threadOfToday(
   const about = { gymId, athleteId, workoutId: last.workoutId, scheduledOn: last.scheduledOn }
   return withTimes(now, last.updatedAt, 30 * minute, [
     { ...about, authorId: athleteId, text: 'The last set was slow. Same load next week, or less?' },
-    { ...about, authorId: gymId, text: 'Same load. Rest a full three minutes before the last set.' },
+    { ...about, authorId: coachId, text: 'Same load. Rest a full three minutes before the last set.' },
   ])
 }
 
-function chatsWith(gymId: string, athleteIds: readonly string[], now: Date): Message[] {
+function chatsWith({ id: coachId, gymId }: Coach, athleteIds: readonly string[], now: Date): Message[] {
   return chats.flatMap(({ lines }, place) => {
     const athleteId = athleteIds[place]
     if (!athleteId) return []
@@ -115,7 +121,7 @@ function chatsWith(gymId: string, athleteIds: readonly string[], now: Date): Mes
         gymId,
         athleteId,
         text,
-        authorId: author === 'a' ? athleteId : gymId,
+        authorId: author === 'a' ? athleteId : coachId,
       })),
     )
   })

@@ -37,16 +37,16 @@ export async function seedGym(
         .where(eq(tables.profiles.id, athlete.id))
       await db
         .insert(tables.gymAthletes)
-        .values({ gymId: coach.id, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
+        .values({ gymId: coach.gymId, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
       athletes.push(athlete)
     }
     const athleteIds = athletes.map(({ id }) => id)
-    await seedProgramming(db, coach.id, athleteIds)
-    await seedTraining(db, coach.id, athleteIds)
+    await seedProgramming(db, coach.gymId, athleteIds)
+    await seedTraining(db, coach.gymId, athleteIds)
     await seedPastResults(db, athleteIds)
     await seedMaxes(db, coach.id, athleteIds)
-    await seedChoices(db, coach.id, athleteIds)
-    await seedConversations(db, coach.id, athleteIds)
+    await seedChoices(db, coach.gymId, athleteIds)
+    await seedConversations(db, coach, athleteIds)
     // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(
       sql`analyze gym_athletes, profiles, workouts, scheduled_workouts, log_entries, results, past_results, messages, conversations`,
@@ -62,7 +62,7 @@ async function addPerson(
   role: Role,
   fullName: string,
   passwordHash: string,
-): Promise<{ id: string; email: string }> {
+): Promise<{ id: string; email: string; gymId: string }> {
   const email = `${asAddress(fullName)}@gym.example`
   const [user] = await db
     .insert(tables.users)
@@ -72,9 +72,9 @@ async function addPerson(
   await db
     .insert(tables.accounts)
     .values({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash })
-  const inviteCode = role === 'coach' ? sql<string>`make_invite_code()` : null
-  await db.insert(tables.profiles).values({ id: user.id, role, fullName, email, inviteCode })
-  return { id: user.id, email }
+  await db.insert(tables.profiles).values({ id: user.id, role, fullName, email })
+  const [member] = await db.select().from(tables.gymMembers).where(eq(tables.gymMembers.personId, user.id))
+  return { id: user.id, email, gymId: member?.gymId ?? '' }
 }
 
 function asAddress(name: string): string {

@@ -4,8 +4,13 @@ export const roles = ['coach', 'athlete'] as const
 
 export type Role = (typeof roles)[number]
 
-/** What a coach may do in the gym that they work for. */
+/** What a person may do in a gym that they work for: all, plan the training, or run the class. */
 export const gymRoles = ['owner', 'coach', 'assistant'] as const
+
+export type GymRole = (typeof gymRoles)[number]
+
+/** An owner is made by handing over. */
+export const invitedRoles = ['coach', 'assistant'] as const
 
 export function isRole(value: unknown): value is Role {
   return roles.some(role => role === value)

@@ -26,12 +26,12 @@ async function makeDesk() {
   const coaches = await Promise.all(
     ['first', 'second'].map(async () => {
       const coach = await buildCoach(owner)
-      const key = { gymId: coach.id, athleteId: athlete.id }
+      const key = { gymId: coach.gymId, athleteId: athlete.id }
       await buildRelationship(owner, { ...key, createdAt: longAgo })
-      const team = await buildTeam(owner, { gymId: coach.id }, [athlete.id])
-      const { workoutId } = await buildWorkout(owner, { gymId: coach.id })
+      const team = await buildTeam(owner, { gymId: coach.gymId }, [athlete.id])
+      const { workoutId } = await buildWorkout(owner, { gymId: coach.gymId })
       const program = await buildProgram(owner, {
-        gymId: coach.id,
+        gymId: coach.gymId,
         status: 'published',
         startsOn: addDays(day, -7),
         endsOn: addDays(day, 7),
@@ -101,7 +101,7 @@ describe('[COACH-12] the name under which a coach sees an athlete', () => {
   it('orders the list, and the search finds either name', async () => {
     const { athlete, mine } = await makeDesk()
     const other = await buildAthlete(server.owner, { fullName: 'Bea' })
-    await buildRelationship(server.owner, { gymId: mine.coach.id, athleteId: other.id })
+    await buildRelationship(server.owner, { gymId: mine.coach.gymId, athleteId: other.id })
     await mine.client.athletes.rename.mutate({ athleteId: athlete.id, name: 'Ángela' })
     const names = async (query = '') =>
       (await mine.client.athletes.list.query({ today: day, query })).athletes.map(({ fullName }) => fullName)
@@ -141,7 +141,7 @@ describe('[COACH-12] the name under which a coach sees an athlete', () => {
     expect(await shown()).toBe('Zoe')
     await mine.client.athletes.rename.mutate({ athleteId, name: 'Ángela' })
     await mine.client.athletes.remove.mutate({ athleteId })
-    await buildRelationship(server.owner, { gymId: mine.coach.id, athleteId })
+    await buildRelationship(server.owner, { gymId: mine.coach.gymId, athleteId })
     expect(await shown()).toBe('Zoe')
   })
 

@@ -45,7 +45,7 @@ it('[COACH-07] the profile: who it is, teams, programs, and how much of the plan
   expect(weeks).toHaveLength(13)
   expect(weeks.at(-1)?.textContent).toContain('This week')
 
-  const ofHelen = { athleteId: ada.id, gymId: coach.id, workoutId: workout('Helen') }
+  const ofHelen = { athleteId: ada.id, gymId: coach.gymId, workoutId: workout('Helen') }
   await buildLogEntry(owner, { ...ofHelen, day: addDays(day, -3) })
   await page.reload()
   expect(await screen.findAllByText('100%')).toHaveLength(2)
@@ -83,7 +83,7 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
   const { coach, ada, workout, program } = await buildAda()
   const yesterday = addDays(day, -1)
   const long = await buildWorkout(owner, {
-    gymId: coach.id,
+    gymId: coach.gymId,
     name: 'A workout with a name that does not fit on one line of anything',
     description: '21-15-9\n\n  Thrusters',
     notes: 'Bring grips',
@@ -93,8 +93,8 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
     ],
   })
   const placed = [long.workoutId, workout('Fran'), workout('Grace')]
-  await buildDay(owner, { id: program(), gymId: coach.id }, yesterday, placed)
-  const record = { athleteId: ada.id, gymId: coach.id, day: yesterday }
+  await buildDay(owner, { id: program(), gymId: coach.gymId }, yesterday, placed)
+  const record = { athleteId: ada.id, gymId: coach.gymId, day: yesterday }
   const notes = `Felt heavy.\n${'Again and again. '.repeat(30)}The end.`
   await buildLogEntry(owner, { ...record, workoutId: long.workoutId, outcome: 'scaled', notes })
   await buildLogEntry(owner, { ...record, workoutId: workout('Fran') })
@@ -130,7 +130,7 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
 it('[COACH-08] a rest that only this athlete has is no empty day', async () => {
   const { coach, ada, workout, program } = await buildAda()
   const day = addDays(today(), 1)
-  const gymId = coach.id
+  const gymId = coach.gymId
   await buildDay(owner, { id: program(), gymId }, day, [workout('Fran')])
   const desk = server.clientOf(await buildSession(owner, gymId))
   await desk.programs.changeScheduled.mutate({

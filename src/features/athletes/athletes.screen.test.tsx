@@ -39,7 +39,7 @@ it('[COACH-05] without athletes there is the invite: code, link and QR code', as
   await screen.findByRole('heading', { name: 'No athletes yet: share your invite code' })
   await screen.findByRole('button', { name: 'Copy link' })
   await screen.findByRole('img', { name: /^QR code/ })
-  await buildRelationship(owner, { gymId: coach.id })
+  await buildRelationship(owner, { gymId: coach.gymId })
   await page.reload()
   await press(page, 'button', 'Invite athletes')
   const dialog = await screen.findByRole('dialog', { name: 'Invite athletes' })
@@ -75,7 +75,7 @@ it('[COACH-05] the list tells how each athlete did in the last 14 days', async (
   expect(screen.getByRole('list', { name: 'The last 14 days' }).textContent).toContain('Missed')
 
   const athleteId = desk.athlete(busy).id
-  await buildLogEntry(owner, { athleteId, gymId: desk.coach.id, workoutId: desk.workout('Grace'), day })
+  await buildLogEntry(owner, { athleteId, gymId: desk.coach.gymId, workoutId: desk.workout('Grace'), day })
   await page.reload()
   await screen.findByRole('link', { name: busy })
   expect(strip(busy)).toBe('3 of 3 done, 1 scaled, in the last 14 days')
@@ -173,7 +173,7 @@ it('[COACH-06] deletes an account once the name is typed; with another coach in 
   expect(await server.clientOf(token).accounts.session.query()).toBeNull()
 
   const other = await buildInvitingCoach(owner, { fullName: 'Other Coach' })
-  await buildRelationship(owner, { gymId: other.id, athleteId: athlete('José Núñez').id })
+  await buildRelationship(owner, { gymId: other.gymId, athleteId: athlete('José Núñez').id })
   await choose(page, 'José Núñez', 'Delete account')
   await type('José Núñez')
   await page.user.type(await within(await question()).findByLabelText('Your password'), password)

@@ -220,7 +220,7 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
     await buildDay(server.owner, second, day, [workout.workoutId])
     await giveProgram(server.owner, second, athleteId)
     const other = await buildCoach(server.owner)
-    await buildRelationship(server.owner, { gymId: other.id, athleteId })
+    await buildRelationship(server.owner, { gymId: other.gymId, athleteId })
     const find = async (id: string) =>
       (await (await clientFor(id)).athletes.list.query({ today: day })).athletes[0]?.days
     expect(await find(gymId)).toEqual([{ day, planned: 1, prescribed: 0, scaled: 0 }])
@@ -378,7 +378,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     const deleted = async (values: Partial<typeof users.$inferInsert>) => {
       const { id, email } = await buildAthlete(server.owner)
       await server.owner.update(users).set(values).where(eq(users.id, id))
-      await buildRelationship(server.owner, { gymId: coach.id, athleteId: id })
+      await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: id })
       await client.athletes.deleteAccount.mutate({ athleteId: id, name: 'An Athlete' })
       return email
     }
@@ -453,7 +453,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
 describe('an athlete who was removed', () => {
   it('[TRUST-06] comes back inactive with the old code, until the coach allows, and active with a new one', async () => {
     const coach = await buildInvitingCoach(server.owner)
-    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId })
     const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
     const asAthlete = server.clientOf(await buildSession(server.owner, athleteId))
     const join = async (code: string) => (await asAthlete.accounts.joinCoach.mutate({ code })).status
@@ -468,11 +468,11 @@ describe('an athlete who was removed', () => {
 
   it('[GYM-03] is as before for one who left by themselves, so that leaving undoes no deactivation', async () => {
     const coach = await buildInvitingCoach(server.owner)
-    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId })
     const [asCoach, asAthlete] = [await clientFor(coach.id), await clientFor(athleteId)]
     const join = async (code = coach.inviteCode) =>
       (await asAthlete.accounts.joinCoach.mutate({ code })).status
-    const leave = () => asAthlete.settings.leaveCoach.mutate({ gymId: coach.id })
+    const leave = () => asAthlete.settings.leaveCoach.mutate({ gymId: coach.gymId })
     await leave()
     await server.expectRefusal(leave, 'not_found')
     expect(await join()).toBe('active')

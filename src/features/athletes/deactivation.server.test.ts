@@ -33,8 +33,8 @@ async function openGym() {
     const token = await buildSession(server.owner, gym.athlete(name).id)
     const client = server.clientOf(token)
     await gym.log(name, { scores: { 'time:fran': time(seconds) } })
-    await client.board.showMine.mutate({ gymId: gym.coach.id, isShown: true })
-    await client.rankings.takePart.mutate({ gymId: gym.coach.id, takesPart: true })
+    await client.board.showMine.mutate({ gymId: gym.coach.gymId, isShown: true })
+    await client.rankings.takePart.mutate({ gymId: gym.coach.gymId, takesPart: true })
     return { client, headers: { cookie: await server.provenCookieOf(token) } }
   }
   const [ana, ben] = [await enter('Ana', 200), await enter('Ben', 210)]
@@ -43,7 +43,7 @@ async function openGym() {
   await buildRelationship(server.owner, { gymId: second.gymId, athleteId })
   await giveProgram(server.owner, second.program, athleteId)
   const leave = (standing: (typeof endings)[number]) => {
-    if (standing === 'gone') return ana.client.settings.leaveCoach.mutate({ gymId: gym.coach.id })
+    if (standing === 'gone') return ana.client.settings.leaveCoach.mutate({ gymId: gym.coach.gymId })
     return standing === 'removed'
       ? gym.client.athletes.remove.mutate({ athleteId })
       : gym.client.athletes.setStanding.mutate({ athleteIds: [athleteId], standing })

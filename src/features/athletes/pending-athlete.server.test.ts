@@ -76,7 +76,7 @@ describe('[INVITE-07] the confirmation of a pending athlete', () => {
     const asOther = server.clientOf(await buildSession(server.owner, other.id))
     await server.expectRefusal(() => asOther.athletes.resendConfirmation.mutate({ athleteId }), 'not_found')
     const athlete = await buildAthlete(server.owner)
-    await buildRelationship(server.owner, { gymId: other.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: other.gymId, athleteId: athlete.id })
     await server.expectRefusal(
       () => asOther.athletes.resendConfirmation.mutate({ athleteId: athlete.id }),
       'not_found',

@@ -207,7 +207,7 @@ const started = (text: string, seconds: number) => async (gym: Gym) => {
   await gym.coachClient.board.press.mutate({ press: 'start' })
   const commands = JSON.stringify([{ do: 'start', at: Date.now() - seconds * 1000 }])
   await server.owner.execute(
-    sql`update gym_boards set commands = ${commands}::jsonb where gym_id = ${gym.coach.id}`,
+    sql`update gym_boards set commands = ${commands}::jsonb where gym_id = ${gym.coach.gymId}`,
   )
 }
 
@@ -436,8 +436,8 @@ it('[BOARD-28] the remote says how many results are not on the board, and why', 
     outcome: { value: 'prescribed', actedAt },
   })
   expect(await seen()).toMatch(/^1 result .* not answered yet/)
-  await ada.board.showMine.mutate({ gymId: coach.id, isShown: false })
+  await ada.board.showMine.mutate({ gymId: coach.gymId, isShown: false })
   expect(await seen()).toMatch(/^1 result .* does not want to be on the board/)
-  await ada.board.showMine.mutate({ gymId: coach.id, isShown: true })
+  await ada.board.showMine.mutate({ gymId: coach.gymId, isShown: true })
   expect(await seen()).toBeUndefined()
 })

@@ -40,11 +40,11 @@ async function openGym() {
   /** What an athlete answered; null: nothing yet. */
   const answers = (name: string, isShown: boolean | null) => {
     const ofAthlete = and(
-      eq(boardChoices.gymId, desk.coach.id),
+      eq(boardChoices.gymId, desk.coach.gymId),
       eq(boardChoices.athleteId, desk.athlete(name).id),
     )
     if (isShown === null) return server.owner.delete(boardChoices).where(ofAthlete)
-    const choice = { gymId: desk.coach.id, athleteId: desk.athlete(name).id, isShown }
+    const choice = { gymId: desk.coach.gymId, athleteId: desk.athlete(name).id, isShown }
     const target = [boardChoices.gymId, boardChoices.athleteId]
     return server.owner.insert(boardChoices).values(choice).onConflictDoUpdate({ target, set: { isShown } })
   }
@@ -138,14 +138,14 @@ describe('[BOARD-26] an athlete', () => {
     expect(await onTelevision()).not.toMatch(/Lovelace|hidden|unanswered/)
     const stream = readLive(await television.go('/api/live/television'))
     await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
-    const choice = { gymId: coach.id, coachName: coach.fullName }
+    const choice = { gymId: coach.gymId, coachName: coach.fullName }
     expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: null }])
-    await ada.board.showMine.mutate({ gymId: coach.id, isShown: true })
+    await ada.board.showMine.mutate({ gymId: coach.gymId, isShown: true })
     await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
     expect(await names()).toEqual(['Ada Lovelace', 'Bea Byron'])
     expect(await onTelevision()).toContain('Ada Lovelace')
     expect((await coachClient.board.mine.query())?.hidden).toEqual([])
-    await ada.board.showMine.mutate({ gymId: coach.id, isShown: false })
+    await ada.board.showMine.mutate({ gymId: coach.gymId, isShown: false })
     expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: false }])
     expect(await onTelevision()).not.toContain('Lovelace')
     expect((await coachClient.board.mine.query())?.hidden).toEqual([{ ...counts, declined: 1 }])
@@ -163,7 +163,7 @@ describe('[BOARD-26] an athlete', () => {
     await set('active')
     expect(await ada.board.myChoices.query()).toMatchObject([{ isShown: true }])
     await coachClient.athletes.remove.mutate({ athleteId: athlete('Ada Lovelace').id })
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete('Ada Lovelace').id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: athlete('Ada Lovelace').id })
     expect(await ada.board.myChoices.query()).toMatchObject([{ isShown: null }])
   })
 
@@ -173,7 +173,7 @@ describe('[BOARD-26] an athlete', () => {
     await choose()
     const stranger = await foreign.clientOf(foreign.athlete('Ada Lovelace').id)
     await server.expectRefusal(
-      () => stranger.board.showMine.mutate({ gymId: coach.id, isShown: true }),
+      () => stranger.board.showMine.mutate({ gymId: coach.gymId, isShown: true }),
       'not_found',
     )
     await withConnection(server.address, { role: 'chalkline_app' }, async client => {
@@ -191,7 +191,7 @@ describe('[BOARD-26] an athlete', () => {
       expect(await rows(coach.id, 'update board_choices set is_shown = true')).toBe(0)
     })
     await server.expectRefusal(
-      () => coachClient.board.showMine.mutate({ gymId: coach.id, isShown: true }),
+      () => coachClient.board.showMine.mutate({ gymId: coach.gymId, isShown: true }),
       'forbidden',
     )
   })
@@ -310,7 +310,7 @@ describe('[BOARD-04] the timer of the board', () => {
       await (await clientOf((await buildAthlete(server.owner)).id)).board.timers.query({ withWaiting: true }),
     ).toEqual([])
     await server.owner.execute(
-      sql`update gym_boards set updated_at = now() - interval '31 minutes' where gym_id = ${desk.coach.id}`,
+      sql`update gym_boards set updated_at = now() - interval '31 minutes' where gym_id = ${desk.coach.gymId}`,
     )
     expect(await offered()).toEqual([])
     await coachClient.board.press.mutate({ press: 'start' })
@@ -350,7 +350,7 @@ describe('[BOARD-11] a board that is left on', () => {
     const { coachClient, coach, workout, mine } = await openBoard(today)
     const television = await pairTelevision(server, coachClient)
     await server.owner.execute(sql`update gym_boards set workout_id = ${workout('Fran')}, slide = 1,
-      commands = '[{"do": "start", "at": 1}]', hides_names = true where gym_id = ${coach.id}`)
+      commands = '[{"do": "start", "at": 1}]', hides_names = true where gym_id = ${coach.gymId}`)
     await leave(coach.id, 1, 4)
     const shown = { day: today, workoutId: null, slide: 0, commands: [], hidesNames: true }
     expect(await mine()).toMatchObject(shown)
@@ -361,7 +361,7 @@ describe('[BOARD-11] a board that is left on', () => {
       hidesNames: false,
     })
     const { rows } = await server.owner.execute(sql`select day::text, slide, workout_id, commands
-      from gym_boards where gym_id = ${coach.id}`)
+      from gym_boards where gym_id = ${coach.gymId}`)
     expect(rows).toEqual([{ day: today, slide: 0, workout_id: null, commands: [] }])
   })
 
@@ -369,7 +369,7 @@ describe('[BOARD-11] a board that is left on', () => {
     const today = await dayThere()
     const { coach, mine } = await openBoard(today)
     await server.owner.execute(
-      sql`update gym_boards set commands = '[{"do": "start", "at": 1}]' where gym_id = ${coach.id}`,
+      sql`update gym_boards set commands = '[{"do": "start", "at": 1}]' where gym_id = ${coach.gymId}`,
     )
     await leave(coach.id, 1, 2)
     expect(await mine()).toMatchObject({ day: addDays(today, -1), commands: [{ do: 'start' }] })
@@ -479,9 +479,9 @@ describe('[BOARD-02] a television', () => {
     ).rejects.toMatchObject({ data: { reason: 'invalid_code' } })
     expect((await television.ask()).status).toBe(200)
     expect(await television.shown()).toMatchObject({ state: 'paired' })
-    expect(await server.owner.select().from(televisions).where(eq(televisions.gymId, coach.id))).toHaveLength(
-      1,
-    )
+    expect(
+      await server.owner.select().from(televisions).where(eq(televisions.gymId, coach.gymId)),
+    ).toHaveLength(1)
   })
 
   it('is not paired by a code that has expired, nor by guessing', async () => {
@@ -529,7 +529,7 @@ describe('[BOARD-02] a television', () => {
     await choose()
     for (const table of ['workouts', 'workout_versions'])
       await server.owner.execute(
-        sql`update ${sql.raw(table)} set notes = 'Watch the new ones' where gym_id = ${coach.id}`,
+        sql`update ${sql.raw(table)} set notes = 'Watch the new ones' where gym_id = ${coach.gymId}`,
       )
     const television = await pairTelevision(server, coachClient)
     const shown = JSON.stringify(await television.shown())

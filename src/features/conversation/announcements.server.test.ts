@@ -20,7 +20,7 @@ async function makeGym() {
   const athletes = await Promise.all(
     statuses.map(async status => {
       const { id } = await buildAthlete(server.owner)
-      await buildRelationship(server.owner, { gymId: coach.id, athleteId: id, status })
+      await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: id, status })
       return { id, client: server.clientOf(await buildSession(server.owner, id)) }
     }),
   )
@@ -36,7 +36,7 @@ const received = async ({ client }: { client: ReturnType<TestServer['clientOf']>
 describe('[TALK-06] an announcement', () => {
   it('reaches the active athletes of all, of a team, once, and no one who comes later', async () => {
     const { coach, client, first, second, inactive } = await makeGym()
-    const team = await buildTeam(server.owner, { gymId: coach.id }, [first.id])
+    const team = await buildTeam(server.owner, { gymId: coach.gymId }, [first.id])
     const toAll = { id: randomUUID(), text: 'Closed on Friday' }
     const atOnce = await Promise.all([1, 2, 3].map(() => client.conversation.announce.mutate(toAll)))
     expect(atOnce.map(({ recipients }) => recipients).sort()).toEqual([0, 0, 2])
@@ -67,8 +67,8 @@ describe('[TALK-06] an announcement', () => {
 
   it('says beforehand how many it will reach, and of a team of another coach nothing', async () => {
     const { coach, client, first, inactive } = await makeGym()
-    const team = await buildTeam(server.owner, { gymId: coach.id }, [first.id, inactive.id])
-    const program = await buildProgram(server.owner, { gymId: coach.id, status: 'published' })
+    const team = await buildTeam(server.owner, { gymId: coach.gymId }, [first.id, inactive.id])
+    const program = await buildProgram(server.owner, { gymId: coach.gymId, status: 'published' })
     await giveProgram(server.owner, program, first.id)
     await giveProgram(server.owner, program, inactive.id)
     const audiences = [
@@ -132,7 +132,7 @@ describe('[TALK-06] an announcement', () => {
 
   it('of a coach whom the athlete has muted is not counted as unread', async () => {
     const { coach, client, first, second } = await makeGym()
-    await first.client.conversation.mute.mutate({ gymId: coach.id, isMuted: true })
+    await first.client.conversation.mute.mutate({ gymId: coach.gymId, isMuted: true })
     await client.conversation.announce.mutate({ id: randomUUID(), text: 'News' })
     const unread = async ({ client: of }: typeof first) => (await of.conversation.unread.query()).unread
     expect([await unread(first), await unread(second)]).toEqual([0, 1])
@@ -186,7 +186,7 @@ describe('[TALK-06] an announcement', () => {
       await first.client.conversation.react.mutate({ id, reaction: 'heart' })
       expect((await client.conversation.announcements.query({})).items[0]?.reactions).toEqual({ heart: 1 })
       if (standing === 'inactive') await set('active')
-      else await buildRelationship(server.owner, { gymId: coach.id, athleteId: first.id })
+      else await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: first.id })
       expect(await received(first)).toEqual(['Closed on Tuesday'])
     },
   )
@@ -206,8 +206,8 @@ describe('[TALK-06] an announcement', () => {
 
   it('reaches the active athletes of a program, those of its teams too, each once', async () => {
     const { coach, client, first, second, inactive } = await makeGym()
-    const team = await buildTeam(server.owner, { gymId: coach.id }, [first.id, second.id, inactive.id])
-    const program = await buildProgram(server.owner, { gymId: coach.id, status: 'published' })
+    const team = await buildTeam(server.owner, { gymId: coach.gymId }, [first.id, second.id, inactive.id])
+    const program = await buildProgram(server.owner, { gymId: coach.gymId, status: 'published' })
     await giveProgram(server.owner, program, first.id)
     const audience = { kind: 'program', id: program.id } as const
     const announce = (text: string) =>
@@ -215,7 +215,7 @@ describe('[TALK-06] an announcement', () => {
     expect(await announce('To one')).toEqual({ recipients: 1 })
     await server.owner
       .insert(programTeams)
-      .values({ gymId: coach.id, programId: program.id, teamId: team.id })
+      .values({ gymId: coach.gymId, programId: program.id, teamId: team.id })
     expect(await announce('To the team')).toEqual({ recipients: 2 })
     expect(await received(first)).toEqual(['To the team', 'To one'])
     expect(await received(second)).toEqual(['To the team'])
@@ -290,7 +290,7 @@ describe('[TALK-07] a private note', () => {
     await client.conversation.savePrivateNote.mutate({ athleteId: first.id, text: 'Left knee', revision: 0 })
     await client.athletes.remove.mutate({ athleteId: first.id })
     expect(await server.owner.$count(privateNotes, eq(privateNotes.athleteId, first.id))).toBe(0)
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: first.id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: first.id })
     expect((await client.conversation.privateNote.query({ athleteId: first.id }))?.text).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announcements, conversations, gymAthletes, logEntries, messages } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import { buildTeam, buildTraining } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -13,17 +13,22 @@ beforeAll(async () => {
 })
 
 type Client = ReturnType<TestServer['clientOf']>
-type Person = { id: string; client: Client }
+/** `address`: to whom the other one writes, which for a coach is the gym. */
+type Person = { id: string; gymId: string; address: string; client: Client }
 
-const clientOf = async (id: string): Promise<Person> => ({
+const clientOf = async ({ id, gymId = '' }: { id: string; gymId?: string }): Promise<Person> => ({
   id,
+  gymId,
+  address: gymId || id,
   client: server.clientOf(await buildSession(server.owner, id)),
 })
 
 /** A coach and an athlete who logged a workout with a note, and both signed in. */
 async function makePair() {
   const training = await buildTraining(server.owner)
-  const [coach, athlete] = [await clientOf(training.gymId), await clientOf(training.athleteId)]
+  const { gymId, athleteId } = training
+  const coach = await clientOf({ id: await ownerOf(server.owner, gymId), gymId })
+  const athlete = await clientOf({ id: athleteId })
   const session = { workoutId: training.workout.workoutId, day: training.day }
   await athlete.client.training.log.mutate({
     athleteId: athlete.id,
@@ -47,16 +52,16 @@ const send = (from: Person, to: Person, text: string, about = {}) =>
   from.client.conversation.send.mutate({
     id: randomUUID(),
     authorId: from.id,
-    otherId: to.id,
+    otherId: to.address,
     text,
     ...about,
   })
 const textsOf = async (reader: Person, other: Person, about = {}) => {
-  const { items } = await reader.client.conversation.entries.query({ otherId: other.id, ...about })
+  const { items } = await reader.client.conversation.entries.query({ otherId: other.address, ...about })
   return items.map(({ author, text }) => `${author}: ${text}`)
 }
 const unreadTexts = async (reader: Person, other: Person) =>
-  (await reader.client.conversation.entries.query({ otherId: other.id })).items
+  (await reader.client.conversation.entries.query({ otherId: other.address })).items
     .filter(({ isUnread }) => isUnread)
     .map(({ text }) => text)
 const unreadOf = async (person: Person) => (await person.client.conversation.unread.query()).unread
@@ -99,7 +104,7 @@ describe('[TALK-01] a session', () => {
       [coach, athlete],
       [athlete, coach],
     ] as const) {
-      const { items } = await reader.client.conversation.entries.query({ otherId: other.id, session })
+      const { items } = await reader.client.conversation.entries.query({ otherId: other.address, session })
       expect(items).toMatchObject([{ text: 'Straps next time, or not?', beside: ['Sore knee'] }])
     }
     const { items } = await coach.client.conversation.inbox.query({})
@@ -119,7 +124,7 @@ describe('[TALK-01] a session', () => {
 describe('[TALK-02] sending', () => {
   it('again changes nothing, and another person’s id is refused', async () => {
     const { coach, athlete } = await makePair()
-    const message = { id: randomUUID(), authorId: athlete.id, otherId: coach.id, text: 'Once' }
+    const message = { id: randomUUID(), authorId: athlete.id, otherId: coach.gymId, text: 'Once' }
     const first = await athlete.client.conversation.send.mutate(message)
     expect(await athlete.client.conversation.send.mutate({ ...message, text: 'Changed' })).toEqual(first)
     await expect(
@@ -130,7 +135,7 @@ describe('[TALK-02] sending', () => {
       stranger.athlete.client.conversation.send.mutate({
         ...message,
         authorId: stranger.athlete.id,
-        otherId: stranger.coach.id,
+        otherId: stranger.coach.gymId,
       }),
     ).rejects.toMatchObject(reason('duplicate_id'))
     expect(await textsOf(coach, athlete)).toEqual(['athlete: Once', 'athlete: Straps next time, or not?'])
@@ -150,7 +155,7 @@ describe('[TALK-02] sending', () => {
               id: randomUUID(),
               authorId: byCoach ? coach.id : athlete.id,
               text: `n ${index}`,
-              otherId: byCoach ? athlete.id : coach.id,
+              otherId: byCoach ? athlete.id : coach.gymId,
             },
           }))
           await Promise.all(
@@ -192,7 +197,7 @@ describe('[TALK-02] sending', () => {
     await send(athlete, coach, 'The first')
     await server.owner.execute(sql`
       insert into messages (id, gym_id, athlete_id, author_id, text, sent_at)
-      select gen_random_uuid(), ${coach.id}, ${athlete.id}, ${athlete.id}, 'Flood', now() - n * interval '1 second'
+      select gen_random_uuid(), ${coach.gymId}, ${athlete.id}, ${athlete.id}, 'Flood', now() - n * interval '1 second'
       from generate_series(1, 99) n`)
     await expect(send(athlete, coach, 'Too much')).rejects.toMatchObject({
       data: { reason: 'rate_limited', retryAfter: 60 },
@@ -207,7 +212,7 @@ describe('[TALK-03] a message', () => {
     const { coach, athlete } = await makePair()
     const id = randomUUID()
     await send(coach, athlete, 'Befor', { id })
-    for (const { client } of [athlete, await clientOf((await buildCoach(server.owner)).id)]) {
+    for (const { client } of [athlete, await clientOf(await buildCoach(server.owner))]) {
       await expect(client.conversation.edit.mutate({ id, text: 'Not mine' })).rejects.toMatchObject(
         reason('not_found'),
       )
@@ -215,7 +220,7 @@ describe('[TALK-03] a message', () => {
     }
     await coach.client.conversation.edit.mutate({ id, text: 'Before' })
     const read = async () =>
-      (await athlete.client.conversation.entries.query({ otherId: coach.id })).items.find(
+      (await athlete.client.conversation.entries.query({ otherId: coach.gymId })).items.find(
         entry => entry.id === id,
       )
     expect(await read()).toMatchObject({ text: 'Before', isEdited: true })
@@ -248,7 +253,7 @@ describe('[TALK-03] a message', () => {
         .then(all => all.map(({ text, otherId, isOwn }) => ({ text, otherId, isOwn })))
     const expected = { text: 'Corazón de león, kipping', otherId: athlete.id, isOwn: true }
     expect(await found(coach, 'leon KIPP')).toEqual([expected])
-    expect(await found(athlete, 'corazon')).toEqual([{ ...expected, otherId: coach.id, isOwn: false }])
+    expect(await found(athlete, 'corazon')).toEqual([{ ...expected, otherId: coach.gymId, isOwn: false }])
     expect(await found(coach, 'nothing')).toEqual([])
     expect(await found(other.athlete, 'leon')).toHaveLength(1)
   })
@@ -260,7 +265,7 @@ describe('[TALK-03] a message', () => {
     await send(coach, athlete, 'Straps are fine')
     const found = async (person: Person, query: string) =>
       (await person.client.conversation.search.query({ query }))
-        .filter(({ otherId }) => [coach.id, athlete.id].includes(otherId))
+        .filter(({ otherId }) => [coach.gymId, athlete.id].includes(otherId))
         .map(({ kind, text, isOwn }) => [kind, text, isOwn])
     const note = 'Straps next time, or not?\nSore knee'
     expect(await found(coach, 'strap')).toEqual([
@@ -290,7 +295,7 @@ describe('[TALK-04] unread', () => {
     const mark = (isUnread = false) =>
       coach.client.conversation.mark.mutate({ otherId: athlete.id, at, isUnread })
     const seenByCoach = async () => {
-      const { items } = await athlete.client.conversation.entries.query({ otherId: coach.id })
+      const { items } = await athlete.client.conversation.entries.query({ otherId: coach.gymId })
       return items.filter(({ isSeen }) => isSeen).map(({ text }) => text)
     }
     expect(await seenByCoach()).toEqual([])
@@ -336,7 +341,7 @@ describe('[TALK-04] unread', () => {
     await send(coach, athlete, 'Are you coming on Friday?')
     const { at } = await send(coach, athlete, 'Straps, yes', { session })
     const mark = (about: object) =>
-      athlete.client.conversation.mark.mutate({ otherId: coach.id, at, ...about })
+      athlete.client.conversation.mark.mutate({ otherId: coach.gymId, at, ...about })
     const onCard = async () =>
       (await athlete.client.conversation.threads.query({ from: session.day, to: session.day }))[0]?.unread
     expect(await onCard()).toBe(1)
@@ -360,7 +365,7 @@ describe('[TALK-04] unread', () => {
     const { at } = await send(coach, athlete, 'Wrong person', { id })
     await coach.client.conversation.remove.mutate({ id })
     expect(await unreadOf(athlete)).toBe(0)
-    await athlete.client.conversation.mark.mutate({ otherId: coach.id, at, isUnread: true })
+    await athlete.client.conversation.mark.mutate({ otherId: coach.gymId, at, isUnread: true })
     expect(await unreadOf(athlete)).toBe(0)
   })
 
@@ -368,7 +373,11 @@ describe('[TALK-04] unread', () => {
     const { coach, athlete, session } = await makePair()
     for (let n = 0; n < 6; n++) await send(coach, athlete, `n ${n}`, n % 2 ? { session } : {})
     const mark = (about: object) =>
-      athlete.client.conversation.mark.mutate({ otherId: coach.id, at: new Date().toISOString(), ...about })
+      athlete.client.conversation.mark.mutate({
+        otherId: coach.gymId,
+        at: new Date().toISOString(),
+        ...about,
+      })
     await Promise.all([mark({}), mark({ session }), send(coach, athlete, 'New'), mark({}), mark({ session })])
     expect((await unreadTexts(athlete, coach)).filter(text => text !== 'New')).toEqual([])
   })
@@ -413,17 +422,17 @@ describe('[TALK-04] unread', () => {
         line.unread,
         line.last?.text,
       ])
-    expect(await lines()).toEqual([[coach.id, 'active', 0, undefined]])
+    expect(await lines()).toEqual([[coach.gymId, 'active', 0, undefined]])
     await send(coach, athlete, 'Welcome')
-    expect(await lines()).toEqual([[coach.id, 'active', 1, 'Welcome']])
+    expect(await lines()).toEqual([[coach.gymId, 'active', 1, 'Welcome']])
     await server.owner.delete(gymAthletes).where(eq(gymAthletes.athleteId, athlete.id))
-    expect(await lines()).toEqual([[coach.id, 'ended', 1, 'Welcome']])
+    expect(await lines()).toEqual([[coach.gymId, 'ended', 1, 'Welcome']])
   })
 
   it('comes first in the inbox, with notes and messages as one, and by team', async () => {
     const { coach, athlete } = await makePair()
-    const quiet = await clientOf((await buildAthlete(server.owner)).id)
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: quiet.id })
+    const quiet = await clientOf(await buildAthlete(server.owner))
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: quiet.id })
     const { at } = await send(quiet, coach, 'Read already')
     await coach.client.conversation.mark.mutate({ otherId: quiet.id, at })
     const lines = async (filter = {}) =>
@@ -437,7 +446,7 @@ describe('[TALK-04] unread', () => {
       [quiet.id, 0, 'message'],
     ])
     expect(await lines({ show: 'unread' })).toHaveLength(1)
-    const { id: teamId } = await buildTeam(server.owner, { gymId: coach.id }, [quiet.id])
+    const { id: teamId } = await buildTeam(server.owner, { gymId: coach.gymId }, [quiet.id])
     expect(await lines({ teamId })).toEqual([[quiet.id, 0, 'message']])
     // As in the header: of an inactive athlete nothing counts as unread.
     await server.owner
@@ -472,7 +481,7 @@ describe('[TALK-05] who sees a conversation', () => {
     const { at } = await send(coach, athlete, 'Before', { id })
     await coach.client.athletes.remove.mutate({ athleteId: athlete.id })
     expect(await textsOf(athlete, coach)).toEqual(['coach: Before', 'athlete: Straps next time, or not?'])
-    const { standing } = await athlete.client.conversation.entries.query({ otherId: coach.id })
+    const { standing } = await athlete.client.conversation.entries.query({ otherId: coach.gymId })
     expect(standing).toBe('ended')
     const { client } = coach
     for (const refused of [
@@ -497,10 +506,10 @@ describe('[TALK-05] who sees a conversation', () => {
     const { at } = await send(coach, athlete, 'Before')
     await coach.client.athletes.remove.mutate({ athleteId: athlete.id })
     expect(await unreadTexts(athlete, coach)).toEqual(['Before'])
-    await athlete.client.conversation.mark.mutate({ otherId: coach.id, at })
+    await athlete.client.conversation.mark.mutate({ otherId: coach.gymId, at })
     expect(await unreadTexts(athlete, coach)).toEqual([])
     await athlete.client.conversation.remove.mutate({ id })
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: athlete.id })
     const left = ['coach: Before', 'athlete: Kept', 'athlete: ', 'athlete: Straps next time, or not?']
     expect(await textsOf(athlete, coach)).toEqual(left)
     expect(await textsOf(coach, athlete)).toEqual(left)
@@ -508,8 +517,8 @@ describe('[TALK-05] who sees a conversation', () => {
 
   it('of an athlete with two coaches: each the own one', async () => {
     const { coach, athlete } = await makePair()
-    const second = await clientOf((await buildCoach(server.owner)).id)
-    await buildRelationship(server.owner, { gymId: second.id, athleteId: athlete.id })
+    const second = await clientOf(await buildCoach(server.owner))
+    await buildRelationship(server.owner, { gymId: second.gymId, athleteId: athlete.id })
     await send(coach, athlete, 'From the first')
     await send(second, athlete, 'From the second')
     expect(await textsOf(second, athlete)).toEqual(['coach: From the second'])
@@ -546,12 +555,15 @@ describe('[FAIR-10] what one side writes', () => {
     const id = randomUUID()
     await send(athlete, coach, 'x'.repeat(1000), { id })
     await send(coach, athlete, 'Short')
-    const [counted] = await server.owner.select().from(conversations).where(eq(conversations.gymId, coach.id))
+    const [counted] = await server.owner
+      .select()
+      .from(conversations)
+      .where(eq(conversations.gymId, coach.gymId))
     expect(counted).toMatchObject({ athleteText: 1100, gymText: 105 })
     await server.owner
       .update(conversations)
       .set({ athleteText: 4_000_000 })
-      .where(eq(conversations.gymId, coach.id))
+      .where(eq(conversations.gymId, coach.gymId))
     await expect(send(athlete, coach, 'More')).rejects.toMatchObject(reason('texts_full'))
     expect(await server.owner.$count(messages, eq(messages.athleteId, athlete.id))).toBe(2)
     await send(coach, athlete, 'The other side goes on')
@@ -560,11 +572,11 @@ describe('[FAIR-10] what one side writes', () => {
   })
 
   it('is bounded for the announcements of a coach', async () => {
-    const coach = await clientOf((await buildCoach(server.owner)).id)
+    const coach = await clientOf(await buildCoach(server.owner))
     const sentAt = new Date('2026-01-01')
     const full = Array.from({ length: 976 }, () => ({
       id: randomUUID(),
-      gymId: coach.id,
+      gymId: coach.gymId,
       text: 'x'.repeat(4000),
       sentAt,
     }))

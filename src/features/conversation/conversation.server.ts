@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { athleteOperation, coachOperation, operation, router, type Viewer } from '#server/operation.ts'
+import { athleteOperation, coachOperation, gymOf, operation, router, type Viewer } from '#server/operation.ts'
 import {
   announce,
   announcementEcho,
@@ -83,7 +83,7 @@ export const conversation = router({
   threads: athleteOperation.input(threadsInput).query(async ({ ctx, input }): Promise<Thread[]> => {
     const { rows } = await ctx.db.execute<Thread>(sql`
       select m.workout_id as "workoutId", m.scheduled_on::text as day, count(*)::int as count,
-        count(*) filter (where m.author_id = m.gym_id and m.is_unread)::int as unread
+        count(*) filter (where m.author_id <> m.athlete_id and m.is_unread)::int as unread
       from messages m
       where m.athlete_id = ${ctx.viewer.id} and m.scheduled_on between ${input.from} and ${input.to}
         and m.workout_id is not null and m.deleted_at is null
@@ -111,7 +111,7 @@ export const conversation = router({
       const [sent] = rows
       if (!sent || sent.refusal) throw new AppError(sent?.refusal ?? 'not_found', limitOfPair)
       ctx.afterCommit(() => {
-        for (const personId of [otherId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
+        for (const reader of [otherId, sideOf(ctx.viewer)]) ctx.live.announce(reader, 'conversation')
       })
       return { at: sent.at }
     }),
@@ -154,7 +154,7 @@ export const conversation = router({
     const { rows } = await ctx.db.execute<Found>(sql`
       select f.kind, f.id, ${sql.raw(isCoach ? 'f.athlete_id' : 'f.gym_id')} as "otherId",
         coalesce((${names}), '') as "otherName", f.text, ${momentOf('f.at')} as at,
-        f.author_id = ${ctx.viewer.id} as "isOwn"
+        (f.author_id = f.athlete_id) = ${!isCoach} as "isOwn"
       from (
         select 'message' as kind, id, gym_id, athlete_id, author_id, text, sent_at as at from matching_messages(${asked})
         union all
@@ -197,8 +197,12 @@ export const conversation = router({
   savePrivateNote,
 })
 
-function pairOf({ id, role }: Viewer, otherId: string): Pair {
-  return role === 'coach' ? { gymId: id, athleteId: otherId } : { gymId: otherId, athleteId: id }
+/** Whose side of a conversation the viewer is on, and whose news they follow: the gym's, or an athlete's own. */
+const sideOf = (viewer: Viewer) => (viewer.role === 'coach' ? gymOf(viewer).id : viewer.id)
+
+function pairOf(viewer: Viewer, otherId: string): Pair {
+  const side = sideOf(viewer)
+  return viewer.role === 'coach' ? { gymId: side, athleteId: otherId } : { gymId: otherId, athleteId: side }
 }
 
 /** For a coach an athlete without a relationship does not exist. An athlete still reads the messages from before. */
@@ -257,15 +261,15 @@ type Teller = {
   live: { announce(personId: string, topic: 'conversation'): void }
 }
 
-/** The viewer's own devices, and the other one while they are active together. Undefined without a relationship. */
+/** The viewer's own side, and the other one while they are active together. Undefined without a relationship. */
 async function tellPair({ db, viewer, afterCommit, live }: Teller, otherId: string) {
   const { rows } = await db.execute<{ standing: 'active' | 'inactive' | null }>(
     sql`select standing from conversation_with(${otherId})`,
   )
   const standing = rows[0]?.standing ?? undefined
-  const told = standing === 'active' ? [viewer.id, otherId] : [viewer.id]
+  const told = standing === 'active' ? [sideOf(viewer), otherId] : [sideOf(viewer)]
   afterCommit(() => {
-    for (const personId of told) live.announce(personId, 'conversation')
+    for (const side of told) live.announce(side, 'conversation')
   })
   return standing
 }

@@ -45,7 +45,7 @@ export function entriesQuery({ gymId, athleteId, reader, session, cursor, limit 
           from workouts w join workout_versions v on v.gym_id = w.gym_id and v.version_id = w.version_id
           where w.gym_id = ${gymId} and w.workout_id = e.workout_id)) end as session
     from (
-      (select 'message' as kind, id, case author_id when gym_id then 'coach' else 'athlete' end as author, text,
+      (select 'message' as kind, id, case author_id when athlete_id then 'athlete' else 'coach' end as author, text,
         '{}'::text[] as beside, sent_at as at, edited_at is not null as "isEdited", deleted_at is not null as "isDeleted",
         workout_id, scheduled_on, is_unread as unread
       from messages where gym_id = ${gymId} and athlete_id = ${athleteId} ${about} ${before('sent_at')}

@@ -38,8 +38,8 @@ export const coaches = athleteOperation.query(async ({ ctx }): Promise<CoachLine
     select json_build_object('id', l.gym_id, 'fullName', coalesce(k.full_name, ''), 'avatarUrl', k.avatar_url) as coach,
       coalesce(k.status, 'ended') as status,
       (select count(*)::int from messages m where m.gym_id = l.gym_id and m.athlete_id = ${ctx.viewer.id}
-        and m.is_unread and m.author_id = m.gym_id) as unread,
-      (select json_build_object('author', case m.author_id when m.gym_id then 'coach' else 'athlete' end,
+        and m.is_unread and m.author_id <> m.athlete_id) as unread,
+      (select json_build_object('author', case m.author_id when m.athlete_id then 'athlete' else 'coach' end,
           'text', left(m.text, 200), 'isDeleted', m.deleted_at is not null, 'at', ${momentOf('m.sent_at')})
         from messages m where m.gym_id = l.gym_id and m.athlete_id = ${ctx.viewer.id}
         order by m.sent_at desc limit 1) as last
@@ -73,7 +73,7 @@ type InboxFilter = {
 }
 
 const message = sql`json_build_object('kind', 'message', 'author',
-  case author_id when gym_id then 'coach' else 'athlete' end, 'text', left(text, 200),
+  case author_id when athlete_id then 'athlete' else 'coach' end, 'text', left(text, 200),
   'isDeleted', deleted_at is not null, 'at', ${momentOf('sent_at')})`
 const note = sql`json_build_object('kind', 'note', 'author', 'athlete',
   'text', left(note_texts(notes, other_notes), 200), 'isDeleted', false, 'at', ${momentOf('notes_set_at')})`
@@ -149,7 +149,7 @@ export const unreadOfCoach = (gymId: string): SQL => sql`(
 const unreadOfAthlete = (athleteId: string): SQL => sql`
   select (
     select count(*)::int from conversations c join messages m on m.gym_id = c.gym_id
-      and m.athlete_id = c.athlete_id and m.is_unread and m.author_id = m.gym_id
+      and m.athlete_id = c.athlete_id and m.is_unread and m.author_id <> m.athlete_id
     where c.athlete_id = ${athleteId}
   ) as messages, (
     select count(*)::int from announcement_recipients a join announcements n on n.id = a.announcement_id

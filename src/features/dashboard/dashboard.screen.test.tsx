@@ -26,7 +26,7 @@ it('[COACH-01] a coach without athletes is shown how they come, and then what th
   await screen.findByRole('heading', { name: 'No athletes yet: share your invite code' })
   await screen.findByText(coach.inviteCode.slice(0, 5))
 
-  await buildRelationship(owner, { gymId: coach.id })
+  await buildRelationship(owner, { gymId: coach.gymId })
   await page.open('/coach')
   await expect.poll(() => figure('active athlete')).toBe('1')
   await screen.findByRole('heading', { name: 'Nothing logged yet' })
@@ -59,12 +59,12 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   await dialogGone()
   await expect.poll(page.address).toBe('/coach/programs')
   // A draft alone reaches no athlete: the step leads to it.
-  const draft = await buildProgram(owner, { gymId: coach.id, name: 'Winter strength' })
+  const draft = await buildProgram(owner, { gymId: coach.gymId, name: 'Winter strength' })
   await press(page, 'link', 'Dashboard')
   await (await steps()).findByText('1 of 3 done')
   const goOn = await (await steps()).findByRole('link', { name: 'Continue with Winter strength' })
   expect(goOn.getAttribute('href')).toBe(`/coach/program/${draft.id}`)
-  await buildProgram(owner, { gymId: coach.id, status: 'published' })
+  await buildProgram(owner, { gymId: coach.gymId, status: 'published' })
   document.dispatchEvent(new Event('visibilitychange'))
   await (await steps()).findByText('2 of 3 done')
 
@@ -72,7 +72,7 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   const invite = within(await screen.findByRole('dialog', { name: 'Invite athletes' }))
   await invite.findByText(coach.inviteCode.slice(0, 5))
   await page.user.keyboard('{Escape}')
-  await buildRelationship(owner, { gymId: coach.id, status: 'pending' })
+  await buildRelationship(owner, { gymId: coach.gymId, status: 'pending' })
   // As the browser does when the coach comes back to the tab.
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => screen.queryByRole('region', { name: 'Your first steps' })).toBeNull()

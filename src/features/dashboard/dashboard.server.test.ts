@@ -15,21 +15,21 @@ const daysAgo = (days: number, hours = 0) => hoursAgo(days * 24 + hours)
 /** A coach with a workout, and what makes athletes of theirs who log it. */
 async function makeGym() {
   const coach = await buildInvitingCoach(server.owner)
-  const workout = await buildWorkout(server.owner, { gymId: coach.id, name: 'Fran', color: '#C0322B' })
+  const workout = await buildWorkout(server.owner, { gymId: coach.gymId, name: 'Fran', color: '#C0322B' })
   const client = server.clientOf(await buildSession(server.owner, coach.id))
   const join = async (
     fullName: string,
     values: { status?: 'active' | 'pending' | 'inactive'; createdAt?: Date } = {},
   ) => {
     const athlete = await buildAthlete(server.owner, { fullName })
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id, ...values })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: athlete.id, ...values })
     return athlete
   }
   const log = (athlete: { id: string }, values: Partial<Parameters<typeof buildLogEntry>[1]> = {}) => {
     const { workoutId } = workout
     return buildLogEntry(server.owner, {
       athleteId: athlete.id,
-      gymId: coach.id,
+      gymId: coach.gymId,
       workoutId,
       day: '2026-03-04',
       ...values,
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
       await join('An Athlete', { status })
     await buildRelationship(server.owner)
     expect(await overview()).toMatchObject({ total: 4, active: 2, unreadNotes: 0, quietCount: 0, quiet: [] })
-    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId })
     const athlete = server.clientOf(await buildSession(server.owner, athleteId))
     await server.expectRefusal(() => athlete.dashboard.overview.query(), 'forbidden')
     await server.expectRefusal(() => server.clientOf().dashboard.overview.query(), 'unauthenticated')

@@ -27,7 +27,7 @@ export async function readDigest(
   since: Date | null,
 ): Promise<DigestLine[]> {
   const after = sql`greatest(${since?.toISOString() ?? '-infinity'}::timestamptz, now() - interval '7 days')`
-  const { rows } = await db.execute<DigestLine>(role === 'coach' ? ofCoach(id, after) : ofAthlete(id, after))
+  const { rows } = await db.execute<DigestLine>(role === 'coach' ? ofCoach(after) : ofAthlete(id, after))
   return rows
 }
 
@@ -35,24 +35,24 @@ const grouped = (items: SQL) => sql`
   select name, kind, count(*)::int as count, left((array_agg(text order by at desc))[1], 400) as text
   from (${items}) i group by author_id, name, kind order by max(at) desc`
 
-const ofCoach = (id: string, after: SQL) => {
+const ofCoach = (after: SQL) => {
   const athletes = sql`gym_athletes r join shown_profiles p on p.id = r.athlete_id`
   return grouped(sql`
     select p.id as author_id, p.full_name as name, 'message' as kind, m.text, m.sent_at as at
     from ${athletes} join messages m on m.gym_id = r.gym_id and m.athlete_id = r.athlete_id
       and m.author_id = r.athlete_id and m.is_unread
-    where r.gym_id = ${id} and r.status = 'active' and m.sent_at > ${after}
+    where r.gym_id = current_gym_id() and r.status = 'active' and m.sent_at > ${after}
     union all
     select p.id, p.full_name, 'note', note_texts(h.notes, h.other_notes), h.notes_set_at
     from ${athletes} join log_entries h on h.gym_id = r.gym_id and h.athlete_id = r.athlete_id
-    where r.gym_id = ${id} and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
+    where r.gym_id = current_gym_id() and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
 }
 
 const ofAthlete = (id: string, after: SQL) =>
   grouped(sql`
     select r.gym_id as author_id, r.full_name as name, 'message' as kind, m.text, m.sent_at as at
     from my_coaches() r join messages m on m.gym_id = r.gym_id and m.athlete_id = ${id}
-      and m.author_id = r.gym_id and m.is_unread
+      and m.author_id <> m.athlete_id and m.is_unread
     where r.status = 'active' and m.sent_at > ${after}
     union all
     select r.gym_id, r.full_name, 'announcement', n.text, n.sent_at

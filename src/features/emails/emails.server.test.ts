@@ -53,18 +53,18 @@ async function talk({ language = 'en', status = 'active' } = {}) {
   const { owner } = server
   const coach = await buildInvitingCoach(owner, { fullName: 'Carla Coach' })
   const athlete = await buildAthlete(owner, { fullName: 'Ana Gil' })
-  await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
-  await buildConversation(owner, coach.id, athlete.id)
+  await buildRelationship(owner, { gymId: coach.gymId, athleteId: athlete.id })
+  await buildConversation(owner, coach.gymId, athlete.id)
   await owner.execute(
-    sql`update messages set sent_at = sent_at - interval '5 hours' where gym_id = ${coach.id}`,
+    sql`update messages set sent_at = sent_at - interval '5 hours' where gym_id = ${coach.gymId}`,
   )
   await owner.execute(
-    sql`update conversations set last_at = last_at - interval '5 hours' where gym_id = ${coach.id}`,
+    sql`update conversations set last_at = last_at - interval '5 hours' where gym_id = ${coach.gymId}`,
   )
   await owner.execute(
-    sql`update announcements set sent_at = now() - interval '5 hours' where gym_id = ${coach.id}`,
+    sql`update announcements set sent_at = now() - interval '5 hours' where gym_id = ${coach.gymId}`,
   )
-  await owner.execute(sql`update gym_athletes set status = ${status} where gym_id = ${coach.id}`)
+  await owner.execute(sql`update gym_athletes set status = ${status} where gym_id = ${coach.gymId}`)
   for (const { id } of [coach, athlete]) {
     await owner.execute(sql`update users set language = ${language} where id = ${id}`)
     await setZone(id, noonZone(now))
@@ -163,14 +163,14 @@ describe('the digest', () => {
     const { coach, athlete } = await talk()
     await setZone(athlete.id, noonZone(hoursLater(12)))
     await server.owner.execute(sql`update messages set sent_at = now() - interval '3 hours'
-      where author_id = ${athlete.id} and gym_id = ${coach.id}`)
+      where author_id = ${athlete.id} and gym_id = ${coach.gymId}`)
     await expectNone(coach.email, athlete.email)
   })
 
   it('[MAIL-03] is not for those who read it, switched it off, are set aside or not confirmed, nor for the sample gym', async () => {
     const { owner } = server
     const read = await talk()
-    await owner.execute(sql`update messages set is_unread = false where gym_id = ${read.coach.id}`)
+    await owner.execute(sql`update messages set is_unread = false where gym_id = ${read.coach.gymId}`)
     await owner.execute(
       sql`update announcement_recipients set seen_at = now() where athlete_id = ${read.athlete.id}`,
     )
@@ -197,9 +197,9 @@ describe('the digest', () => {
   it('[MAIL-03] has no announcement of a coach whose announcements the athlete muted', async () => {
     const { coach, athlete } = await talk()
     await server.owner.execute(
-      sql`update conversations set mutes_announcements = true where gym_id = ${coach.id}`,
+      sql`update conversations set mutes_announcements = true where gym_id = ${coach.gymId}`,
     )
-    await server.owner.execute(sql`update messages set is_unread = false where gym_id = ${coach.id}`)
+    await server.owner.execute(sql`update messages set is_unread = false where gym_id = ${coach.gymId}`)
     await sendDigests(parts, now)
     await settled()
     expect(await mailsOf(athlete.email)).toEqual([])
@@ -280,13 +280,13 @@ describe('[MAIL-04] the weekly overview', () => {
     const { owner } = server
     const coach = await buildInvitingCoach(owner, { fullName: 'Carla Coach' })
     await setZone(coach.id, 'UTC')
-    const { workoutId } = await buildWorkout(owner, { gymId: coach.id, name: 'Fran' })
+    const { workoutId } = await buildWorkout(owner, { gymId: coach.gymId, name: 'Fran' })
     const join = async (fullName: string, ...days: Day[]) => {
       const athlete = await buildAthlete(owner, { fullName })
-      await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
+      await buildRelationship(owner, { gymId: coach.gymId, athleteId: athlete.id })
       for (const day of days)
         await buildLogEntry(owner, {
-          gymId: coach.id,
+          gymId: coach.gymId,
           athleteId: athlete.id,
           workoutId,
           day,
@@ -316,9 +316,9 @@ describe('[MAIL-04] the weekly overview', () => {
 
   it('counts the records of the week, and not those before', async () => {
     const coach = await gym()
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, name: 'Fran' })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId, name: 'Fran' })
     const athlete = await buildAthlete(server.owner, { fullName: 'Rita Record' })
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: athlete.id })
     const times: [number, number][] = [
       [-20, 300],
       [-12, 240],
@@ -329,7 +329,7 @@ describe('[MAIL-04] the weekly overview', () => {
       const day = addDays(monday, days)
       const scores = { 'time:fran': time(seconds) }
       const at = new Date(`${day}T12:00:00Z`)
-      await buildResult(server, { gymId: coach.id, athleteId: athlete.id, workoutId, day, scores, at })
+      await buildResult(server, { gymId: coach.gymId, athleteId: athlete.id, workoutId, day, scores, at })
     }
     await sendOverviews(parts, mondayNoon)
     expect((await mailTo(coach.email))?.text).toContain('- 1 record\n  Rita Record')
@@ -339,7 +339,7 @@ describe('[MAIL-04] the weekly overview', () => {
     const [coach, off] = [await gym(), await gym()]
     await set(off.id, 'weekly_overview', false)
     const silent = await buildInvitingCoach(server.owner)
-    await buildRelationship(server.owner, { gymId: silent.id })
+    await buildRelationship(server.owner, { gymId: silent.gymId })
     for (const days of [-1, 1, 2, 3])
       await sendOverviews(parts, new Date(mondayNoon.getTime() + days * 86_400_000))
     await settled()

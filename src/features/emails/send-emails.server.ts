@@ -54,11 +54,13 @@ type Candidate = {
   language: Language
   time_zone: string | null
 }
+type OverviewCandidate = Candidate & { gym_id: string }
 type DigestCandidate = Candidate & { role: Role; digest_at: Date | null; unread_since: Date }
 
 export async function sendDigests(parts: EmailParts, now: Date): Promise<void> {
   const query = 'select * from digest_candidates($1, $2)'
-  for await (const person of candidates<DigestCandidate>(parts, query, [])) {
+  const pages = candidates<DigestCandidate>(parts, query, [], last => [last?.account_id ?? null])
+  for await (const person of pages) {
     const { account_id: id, role, digest_at: lastDigestAt, unread_since: unreadSince } = person
     const timeZone = person.time_zone
     if (!isDigestDue({ now, timeZone, unreadSince, lastDigestAt })) continue
@@ -78,16 +80,20 @@ export async function sendOverviews(parts: EmailParts, now: Date): Promise<void>
   // Somewhere it is Monday from Sunday to Tuesday of UTC.
   const monday = startOfWeek(addDays(today, 1))
   if (today > addDays(monday, 1)) return
-  const query = 'select * from overview_candidates($1, $2, $3)'
-  for await (const coach of candidates<Candidate>(parts, query, [monday])) {
-    const { account_id: id } = coach
+  const query = 'select * from overview_candidates($1, $2, $3, $4)'
+  const pages = candidates<OverviewCandidate>(parts, query, [monday], last => [
+    last?.account_id ?? null,
+    last?.gym_id ?? null,
+  ])
+  for await (const coach of pages) {
+    const { account_id: id, gym_id: gymId } = coach
     const due = overviewDue(now, coach.time_zone)
     if (!due) continue
-    const overview = await readOverview(readingAs(parts, id), id, due)
+    const overview = await readOverview(readingAs(parts, id, gymId), gymId, due)
     // A gym where nothing happens needs no mail about it.
     if (overview.workouts === 0 && overview.quiet.length === 0) continue
     const mail = overviewMail(parts.config, { id, ...readerOf(coach) }, overview)
-    await queueIfClaimed(parts, mail, sql`select claim_overview(${id}, ${due}) as claimed`)
+    await queueIfClaimed(parts, mail, sql`select claim_overview(${id}, ${gymId}, ${due}) as claimed`)
   }
 }
 
@@ -98,22 +104,23 @@ async function* candidates<Row extends Candidate>(
   { signInDatabase: { pool } }: EmailParts,
   query: string,
   parameters: readonly unknown[],
+  cursorOf: (last: Row | undefined) => (string | null)[],
 ): AsyncGenerator<Row> {
-  let after: string | null = null
+  let last: Row | undefined
   for (;;) {
-    const { rows }: { rows: Row[] } = await pool.query(query, [...parameters, after, batch])
+    const { rows }: { rows: Row[] } = await pool.query(query, [...parameters, ...cursorOf(last), batch])
     yield* rows
-    after = rows.at(-1)?.account_id ?? null
+    last = rows.at(-1)
     if (rows.length < batch) return
   }
 }
 
 /** Reads under row-level security as this person, who has no session here. */
 const readingAs =
-  ({ database }: EmailParts, personId: string) =>
+  ({ database }: EmailParts, personId: string, gymId?: string) =>
   <Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> =>
     database.read(async db => {
-      await db.execute(sql`select act_as(${personId})`)
+      await db.execute(sql`select act_as(${personId}, ${gymId ?? null})`)
       return work(db)
     })
 

@@ -31,13 +31,13 @@ async function aGym(word = 'Mine') {
   const [ada, ben] = await Promise.all(
     ['Ada', 'Ben'].map(async name => {
       const athlete = await buildAthlete(owner, { fullName: `${word} ${name}` })
-      await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
+      await buildRelationship(owner, { gymId: coach.gymId, athleteId: athlete.id })
       return athlete
     }),
   )
   if (!ada || !ben) throw new Error('no athlete was made')
   const workout = await buildWorkout(owner, {
-    gymId: coach.id,
+    gymId: coach.gymId,
     name: `${word} Fran`,
     description: '=21-15-9; "thrusters"\n- pull-ups',
     notes: 'Go, now',
@@ -45,7 +45,7 @@ async function aGym(word = 'Mine') {
     blocks: [{ name: 'Ready', type: 'warmup', notes: '+3 min row' }],
   })
   const program = await buildProgram(owner, {
-    gymId: coach.id,
+    gymId: coach.gymId,
     name: 'Engine',
     description: 'Three weeks',
     trainingPercent: 90,
@@ -125,7 +125,7 @@ describe('results as a file', () => {
   it('[FILE-04] has what those with the program logged, in the words of the coach, and no formula', async () => {
     const { coach, ada, ben, workout, program } = await aGym()
     const log = {
-      gymId: coach.id,
+      gymId: coach.gymId,
       workoutId: workout.workoutId,
       day: '2026-03-02' as const,
       outcome: 'scaled' as const,
@@ -154,21 +154,21 @@ describe('results as a file', () => {
   it('[FILE-04] has of a program from an own Monday what was logged on earlier days of it, and nothing of another program', async () => {
     const { coach, ada, ben, workout, program } = await aGym()
     const { owner } = server
-    const own = await buildWorkout(owner, { gymId: coach.id, name: 'Own' })
+    const own = await buildWorkout(owner, { gymId: coach.gymId, name: 'Own' })
     await buildDay(owner, program, '2026-03-03', [own.workoutId])
-    const other = await buildProgram(owner, { gymId: coach.id, name: 'Other', status: 'published' })
+    const other = await buildProgram(owner, { gymId: coach.gymId, name: 'Other', status: 'published' })
     await buildDay(owner, other, '2026-03-02', [workout.workoutId])
     await giveProgram(owner, other, ada.id)
     // Neither of them reaches Ada: one is a draft, and one is Ben's.
     for (const status of ['draft', 'published'] as const) {
-      const foreign = await buildProgram(owner, { gymId: coach.id, name: status, status })
+      const foreign = await buildProgram(owner, { gymId: coach.gymId, name: status, status })
       await buildDay(owner, foreign, '2026-03-03', [own.workoutId])
       await giveProgram(owner, foreign, status === 'draft' ? ada.id : ben.id)
     }
     for (const monday of ['2026-03-09', '2026-03-16'])
       await owner.execute(sql`update program_athletes set starts_on = ${monday}, week_one_on = '2026-03-02'
         where program_id = ${program.id} and athlete_id = ${ada.id}`)
-    const log = { gymId: coach.id, athleteId: ada.id }
+    const log = { gymId: coach.gymId, athleteId: ada.id }
     for (const [workoutId, day, notes] of [
       [workout.workoutId, '2026-03-02', 'of the other program'],
       [own.workoutId, '2026-03-03', 'on the dates of the program'],
@@ -188,9 +188,9 @@ describe('results as a file', () => {
   it('[FILE-04] has what a team logged before its start was changed, of those who joined later too', async () => {
     const { coach, ben, workout, program } = await aGym()
     const { owner } = server
-    const team = await buildTeam(owner, { gymId: coach.id }, [ben.id])
+    const team = await buildTeam(owner, { gymId: coach.gymId }, [ben.id])
     await owner.insert(programTeams).values({
-      gymId: coach.id,
+      gymId: coach.gymId,
       programId: program.id,
       teamId: team.id,
       startsOn: '2026-03-09',
@@ -202,7 +202,7 @@ describe('results as a file', () => {
       where team_id = ${team.id}`)
     for (const day of ['2026-03-09', '2026-03-23', '2026-03-30', '2026-04-06'] as const)
       await buildLogEntry(owner, {
-        gymId: coach.id,
+        gymId: coach.gymId,
         athleteId: ben.id,
         workoutId: workout.workoutId,
         day,

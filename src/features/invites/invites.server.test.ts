@@ -60,8 +60,8 @@ describe('an invitation by mail', () => {
     const { coach, send, states } = await openDesk()
     const joined = await buildAthlete(server.owner)
     const pending = await buildAthlete(server.owner)
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: joined.id })
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: pending.id, status: 'pending' })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: joined.id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: pending.id, status: 'pending' })
     const [first, second] = [newAddress(), newAddress()]
     await send(first)
     expect(await send(first, second, joined.email, pending.email, coach.email, second)).toEqual([
@@ -92,7 +92,7 @@ describe('an invitation by mail', () => {
     await server.owner.execute(sql`delete from mails where recipient = ${email}`)
     const athlete = await buildAthlete(server.owner, { email })
     const { id } = await buildRelationship(server.owner, {
-      gymId: coach.id,
+      gymId: coach.gymId,
       athleteId: athlete.id,
       status: 'pending',
     })

@@ -1,15 +1,15 @@
 // Invitations by mail: sent to a list of addresses, followed, sent again, withdrawn.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { inviteLink } from '#domain/people/invite-code.ts'
 import { brand } from '#product/brand.ts'
 import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { profiles } from '#server/database/tables.ts'
+import { inviteCodes } from '#server/database/tables.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { compose, isSafeInMail, type Words } from '#server/mail/mail-page.ts'
 import { type MailSite, mailboxHashOf, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
-import { coachOperation, router } from '#server/operation.ts'
+import { coachOperation, type Gym, router } from '#server/operation.ts'
 import type { ServerConfig } from '#server/secrets/server-keys.ts'
 import {
   invitationInput,
@@ -34,11 +34,7 @@ const page = 50
 
 export const invitations = router({
   code: coachOperation.query(async ({ ctx }) => {
-    const [profile] = await ctx.db
-      .select({ code: profiles.inviteCode })
-      .from(profiles)
-      .where(eq(profiles.id, ctx.viewer.id))
-    return { code: profile?.code ?? '' }
+    return { code: await mainCodeOf(ctx.db, ctx.gym.id) }
   }),
 
   /** The old code stops working at once. */
@@ -95,23 +91,27 @@ export const invitations = router({
 })
 
 type Outcome = { email: string; outcome: InvitationOutcome; invitation: string | null }
-type Sender = { db: Transaction; config: ServerConfig; viewer: { id: string; fullName: string } }
+type Sender = { db: Transaction; config: ServerConfig; gym: Gym }
+
+async function mainCodeOf(db: Transaction, gymId: string): Promise<string> {
+  const [main] = await db
+    .select({ code: inviteCodes.code })
+    .from(inviteCodes)
+    .where(and(eq(inviteCodes.gymId, gymId), inviteCodes.isMain))
+  return main?.code ?? ''
+}
 
 /** In the transaction of the invitations: each has its mail, or neither is there. */
 async function queueMails(
-  { db, config, viewer }: Sender,
+  { db, config, gym }: Sender,
   outcomes: readonly Outcome[],
   language: Language,
 ): Promise<void> {
-  const [profile] = await db
-    .select({ code: profiles.inviteCode })
-    .from(profiles)
-    .where(eq(profiles.id, viewer.id))
-  const code = profile?.code ?? ''
+  const code = await mainCodeOf(db, gym.id)
+  const { rows } = await db.execute<{ name: string }>(sql`select gym_name(${gym.id}) as name`)
+  const coach = rows[0]?.name ?? ''
   const sent = outcomes.flatMap(({ email, invitation }) =>
-    invitation
-      ? { id: invitation, ...invitationMail(config, { email, coach: viewer.fullName, code, language }) }
-      : [],
+    invitation ? { id: invitation, ...invitationMail(config, { email, coach, code, language }) } : [],
   )
   if (!sent[0]) return
   await db.execute(sql`select queue_invitations(

@@ -65,7 +65,7 @@ describe('[WFORM-06] workout types', () => {
       Array.from({ length: 4 }, () => coach.workouts.addType.mutate({ typed: 'Long run' })),
     )
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    const own = await server.owner.select().from(workoutTypes).where(eq(workoutTypes.gymId, coach.id))
+    const own = await server.owner.select().from(workoutTypes).where(eq(workoutTypes.gymId, coach.gymId))
     expect(own).toMatchObject([{ code: 'long_run' }])
   })
 
@@ -294,12 +294,12 @@ describe('[COACH-03] the library', () => {
     const planOf = async (statement: ReturnType<typeof sql>) =>
       JSON.stringify((await crowd.owner.execute(sql`explain (format json) ${statement}`)).rows)
     const page = await planOf(sql`
-      select workout_id from workouts where gym_id = ${coach.id} and deleted_at is null
+      select workout_id from workouts where gym_id = ${coach.gymId} and deleted_at is null
       order by sort_name, workout_id limit 41`)
     expect(page).toContain('workouts_by_name')
     expect(page).not.toMatch(/Seq Scan|"Sort"/)
     const search = await planOf(sql`
-      select workout_id from workouts where gym_id = ${coach.id} and deleted_at is null and search like '%c4ca42%'`)
+      select workout_id from workouts where gym_id = ${coach.gymId} and deleted_at is null and search like '%c4ca42%'`)
     expect(search).toContain('workouts_search')
     expect(search).not.toContain('Seq Scan')
   })
@@ -308,7 +308,7 @@ describe('[COACH-03] the library', () => {
 describe('[COACH-04] deleting a workout', () => {
   it('says first on how many days it stands and where it stays', async () => {
     const coach = await aCoach()
-    const workout = await buildWorkout(server.owner, { gymId: coach.id })
+    const workout = await buildWorkout(server.owner, { gymId: coach.gymId })
     const { workoutId } = workout
     expect(await coach.workouts.usage.query({ workoutId })).toEqual({
       days: 0,
@@ -318,8 +318,8 @@ describe('[COACH-04] deleting a workout', () => {
       daysAhead: 0,
     })
     const [one, two] = [
-      await buildProgram(server.owner, { gymId: coach.id }),
-      await buildProgram(server.owner, { gymId: coach.id }),
+      await buildProgram(server.owner, { gymId: coach.gymId }),
+      await buildProgram(server.owner, { gymId: coach.gymId }),
     ]
     await buildDay(server.owner, one, '2026-03-02', [workoutId])
     await buildDay(server.owner, one, '2026-03-03', [workoutId])
@@ -338,8 +338,8 @@ describe('[COACH-04] deleting a workout', () => {
 
   it('takes it out of the library and off every day', async () => {
     const coach = await aCoach()
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id })
-    const program = await buildProgram(server.owner, { gymId: coach.id })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
     await buildDay(server.owner, program, '2026-03-02', [workoutId])
     await coach.workouts.remove.mutate({ workoutId })
     expect((await coach.workouts.list.query({})).workouts).toEqual([])
@@ -349,9 +349,9 @@ describe('[COACH-04] deleting a workout', () => {
 
   it('keeps it on the days that an athlete has logged, out of the library', async () => {
     const coach = await aCoach()
-    const workout = await buildWorkout(server.owner, { gymId: coach.id })
+    const workout = await buildWorkout(server.owner, { gymId: coach.gymId })
     const { workoutId } = workout
-    const program = await buildProgram(server.owner, { gymId: coach.id })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
     await buildDay(server.owner, program, '2026-03-02', [workoutId])
     await buildDay(server.owner, program, '2026-03-03', [workoutId])
     await buildActivity(server.owner, workout, '2026-03-02')
@@ -371,7 +371,7 @@ describe('[COACH-04] deleting a workout', () => {
 describe('[ROLE-01] another coach’s workouts', () => {
   it('do not exist for another coach, and stay as they are', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, name: 'Mine' })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId, name: 'Mine' })
     for (const call of [
       () => other.workouts.get.query({ workoutId }),
       () => other.workouts.update.mutate({ ...input(), workoutId }),
@@ -392,7 +392,7 @@ describe('[ROLE-01] another coach’s workouts', () => {
       () => coach.workouts.create.mutate({ ...input({ type_id }), workoutId: randomUUID() }),
       'not_found',
     )
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId })
     await server.expectRefusal(
       () => coach.workouts.update.mutate({ ...input({ type_id }), workoutId }),
       'not_found',
@@ -403,7 +403,7 @@ describe('[ROLE-01] another coach’s workouts', () => {
   it('a gym_id in the input changes nothing: the workout is the coach’s who sends it', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
     const workoutId = randomUUID()
-    const forged = { ...input(), workoutId, gym_id: other.id, gymId: other.id }
+    const forged = { ...input(), workoutId, gym_id: other.id, gymId: other.gymId }
     await coach.workouts.create.mutate(forged)
     const [row] = await server.owner.select().from(workouts).where(eq(workouts.workoutId, workoutId))
     expect(row?.gymId).toBe(coach.id)
@@ -449,7 +449,7 @@ describe('[IMPORT-01] the texts of the library', () => {
     await server.owner.insert(workouts).values(
       Array.from({ length: 509 }, (_, at) => ({
         workoutId: randomUUID(),
-        gymId: coach.id,
+        gymId: coach.gymId,
         typeId: metcon,
         name: `W ${at}`,
         description: 'Run',

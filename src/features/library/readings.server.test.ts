@@ -239,7 +239,7 @@ describe('[READING-08] what a coach taught', () => {
   it('is bounded', async () => {
     const coach = await aCoach()
     const taught = Array.from({ length: mostTaught }, (_, at) => ({ ...swings, words: `word ${at}` }))
-    await server.owner.insert(readerSettings).values({ gymId: coach.id, taught })
+    await server.owner.insert(readerSettings).values({ gymId: coach.gymId, taught })
     const teach = (words: string) => coach.workouts.teach.mutate({ ...swings, words })
     await server.expectRefusal(() => teach('one more'), 'too_many')
     expect((await coach.workouts.vocabulary.query()).taught).toEqual(taught)

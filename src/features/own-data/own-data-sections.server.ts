@@ -20,14 +20,11 @@ const [short, long, listing] = [500, 10, 10]
 type Row = { row: string; key?: string[] }
 
 /** The rows of a section as JSON, page by page. */
-export async function* sectionPages(
-  read: ReadPiece,
-  sectionOf: (id: string) => Section,
-): AsyncGenerator<string[]> {
+export async function* sectionPages(read: ReadPiece, sectionOf: SectionOf): AsyncGenerator<string[]> {
   let last: Row | undefined
   for (;;) {
     const { rows, atOnce } = await read(async (db, viewer) => {
-      const section = sectionOf(viewer.id)
+      const section = sectionOf(viewer.id, viewer.gymId ?? '')
       const { rows } = await db.execute<Row>(pageAfter(section, last?.key))
       return { rows, atOnce: section.key ? (section.atOnce ?? short) : undefined }
     })
@@ -51,11 +48,13 @@ function pageAfter({ fields, from, key, atOnce = short }: Section, last: string[
   return sql`select ${row}, array[${texts}] as key from ${from} ${after} order by ${columns} limit ${atOnce}`
 }
 
-type Sections = Record<string, (id: string) => Section>
+/** Of the caller and, where they own one, of the gym that they act for. */
+type SectionOf = (id: string, gymId: string) => Section
+type Sections = Record<string, SectionOf>
 
 const ofEveryone: Sections = {
   profile: id => ({
-    fields: `'joinedAt', p.created_at, 'inviteCode', p.invite_code, 'loadSide', p.load_side, 'loadUnit', p.load_unit, 'bar', p.bar`,
+    fields: `'joinedAt', p.created_at, 'loadSide', p.load_side, 'loadUnit', p.load_unit, 'bar', p.bar`,
     from: sql`profiles p where p.id = ${id}`,
   }),
   picture: id => ({
@@ -88,8 +87,7 @@ const ofEveryone: Sections = {
     from: sql`quiet_hours q where q.user_id = ${id}`,
   }),
   emails: id => ({
-    fields: `'digest', s.digest, 'weeklyOverview', s.weekly_overview, 'lastDigestAt', s.digest_at,
-      'lastOverviewOn', s.overview_on`,
+    fields: `'digest', s.digest, 'weeklyOverview', s.weekly_overview, 'lastDigestAt', s.digest_at`,
     from: sql`email_settings s where s.account_id = ${id}`,
   }),
   passkeys: id => ({
@@ -99,105 +97,121 @@ const ofEveryone: Sections = {
   }),
 }
 
-const messageFields = (
-  side: 'gym' | 'athlete',
-) => `'isOwn', m.author_id = m.${side}_id, 'text', m.text, 'at', m.sent_at,
+const messageFields = `'isOwn', m.author_id = current_user_id(), 'text', m.text, 'at', m.sent_at,
   'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'isUnread', m.is_unread, 'workoutId', m.workout_id, 'day', m.scheduled_on`
 
-const ofCoach: Sections = {
-  gym: id => ({
-    fields: `'role', m.role, 'joinedAt', m.joined_at, 'foundedAt', g.created_at`,
-    from: sql`gym_members m join gyms g on g.id = m.gym_id where m.person_id = ${id}`,
+const ofMember: Sections = {
+  gyms: () => ({ fields: `'name', m.name, 'role', m.role`, from: sql`my_gyms() m` }),
+}
+
+const ofOwner: Sections = {
+  gym: (_, gymId) => ({
+    fields: `'name', g.name, 'timeZone', g.time_zone, 'foundedAt', g.created_at`,
+    from: sql`gyms g where g.id = ${gymId}`,
   }),
-  athletes: id => ({
+  members: (_, gymId) => ({
+    fields: `'fullName', p.full_name, 'email', p.email, 'role', m.role, 'joinedAt', m.joined_at`,
+    from: sql`gym_members m join profiles p on p.id = m.person_id where m.gym_id = ${gymId}`,
+    key: ['m.person_id'],
+  }),
+  staffInvitations: (_, gymId) => ({
+    fields: `'email', i.email, 'role', i.role, 'createdAt', i.created_at, 'expiresAt', i.expires_at`,
+    from: sql`staff_invitations i where i.gym_id = ${gymId}`,
+  }),
+  inviteCodes: (_, gymId) => ({
+    fields: `'code', c.code, 'isMain', c.is_main, 'createdAt', c.created_at`,
+    from: sql`invite_codes c where c.gym_id = ${gymId}`,
+    key: ['c.code'],
+  }),
+  athletes: (_, gymId) => ({
     fields: `'id', p.id, 'fullName', p.full_name, 'ownName', p.own_name, 'email', p.email, 'status', r.status, 'joinedAt', r.created_at`,
-    from: sql`gym_athletes r join shown_profiles p on p.id = r.athlete_id where r.gym_id = ${id}`,
+    from: sql`gym_athletes r join shown_profiles p on p.id = r.athlete_id where r.gym_id = ${gymId}`,
     key: ['r.athlete_id'],
   }),
-  removedAthletes: id => ({
+  removedAthletes: (_, gymId) => ({
     fields: `'athleteId', g.athlete_id, 'removedAt', g.created_at`,
-    from: sql`removed_athletes g where g.gym_id = ${id}`,
+    from: sql`removed_athletes g where g.gym_id = ${gymId}`,
     key: ['g.athlete_id'],
   }),
-  workoutTypes: id => ({
+  workoutTypes: (_, gymId) => ({
     fields: `'id', t.id, 'code', t.code`,
-    from: sql`workout_types t where t.gym_id = ${id}`,
+    from: sql`workout_types t where t.gym_id = ${gymId}`,
     key: ['t.id'],
   }),
-  teams: id => ({
+  teams: (_, gymId) => ({
     fields: `'id', t.id, 'name', t.name, 'hasLeaderboard', t.has_leaderboard, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
-    from: sql`teams t where t.gym_id = ${id}`,
+    from: sql`teams t where t.gym_id = ${gymId}`,
     key: ['t.id'],
     atOnce: listing,
   }),
-  workouts: id => ({
+  workouts: (_, gymId) => ({
     fields: `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks,
       'descriptionAt', w.description_at, 'corrections', w.corrections, 'isBenchmark', w.is_benchmark, 'deletedAt', w.deleted_at`,
-    from: sql`workouts w join workout_types t on t.id = w.type_id where w.gym_id = ${id}`,
+    from: sql`workouts w join workout_types t on t.id = w.type_id where w.gym_id = ${gymId}`,
     key: ['w.workout_id'],
     atOnce: long,
   }),
-  pastResults: id => ({
+  pastResults: () => ({
     fields: `'athleteId', r.athlete_id, 'key', r.key, 'level', r.level, 'score', r.score, 'day', r.day`,
-    from: sql`past_results r where r.entered_by = ${id}`,
+    from: sql`past_results r where is_of_my_gym(r.entered_by)`,
     key: ['r.id'],
   }),
-  maxes: id => ({
+  maxes: () => ({
     fields: `'athleteId', m.athlete_id, 'movement', m.movement, 'value', m.value, 'unit', m.unit,
       'trainingPercent', m.training_percent, 'testedOn', m.tested_on`,
-    from: sql`maxes m where m.set_by = ${id}`,
+    from: sql`maxes m where is_of_my_gym(m.set_by)`,
     key: ['m.athlete_id', 'm.movement'],
   }),
-  conversations: id => ({
+  conversations: (_, gymId) => ({
     fields: `'athleteId', c.athlete_id, 'isClosed', c.is_closed`,
-    from: sql`conversations c where c.gym_id = ${id}`,
+    from: sql`conversations c where c.gym_id = ${gymId}`,
     key: ['c.athlete_id'],
   }),
-  messages: id => ({
-    fields: `'athleteId', m.athlete_id, ${messageFields('gym')}`,
-    from: sql`messages m where m.gym_id = ${id}`,
+  messages: (_, gymId) => ({
+    fields: `'athleteId', m.athlete_id, 'isFromAthlete', m.author_id = m.athlete_id, ${messageFields}`,
+    from: sql`messages m where m.gym_id = ${gymId}`,
     key: ['m.athlete_id', 'm.sent_at'],
   }),
-  announcements: id => ({
+  announcements: (_, gymId) => ({
     fields: `'audience', n.audience, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at, 'recipients',
       (select coalesce(json_agg(json_build_object('athleteId', e.athlete_id, 'seenAt', e.seen_at,
         'reaction', e.reaction)), '[]') from announcement_echo(n.id) e)`,
-    from: sql`announcements n where n.gym_id = ${id}`,
+    from: sql`announcements n where n.gym_id = ${gymId}`,
     key: ['n.sent_at', 'n.id'],
     atOnce: listing,
   }),
-  privateNotes: id => ({
+  privateNotes: (_, gymId) => ({
     fields: `'athleteId', n.athlete_id, 'text', n.text, 'updatedAt', n.updated_at`,
-    from: sql`private_notes n where n.gym_id = ${id}`,
+    from: sql`private_notes n where n.gym_id = ${gymId}`,
     key: ['n.athlete_id'],
   }),
-  invitations: id => ({
+  invitations: (_, gymId) => ({
     fields: `'email', i.email, 'createdAt', i.created_at, 'sentAt', i.sent_at, 'failedAt', i.failed_at`,
-    from: sql`invitations i where i.gym_id = ${id}`,
+    from: sql`invitations i where i.gym_id = ${gymId}`,
     key: ['i.created_at', 'i.id'],
   }),
-  televisions: id => ({
+  televisions: (_, gymId) => ({
     fields: `'id', t.id, 'name', t.name, 'pairedAt', t.created_at, 'lastSeenAt', t.last_seen_at`,
-    from: sql`televisions t where t.gym_id = ${id}`,
+    from: sql`televisions t where t.gym_id = ${gymId}`,
     key: ['t.id'],
   }),
-  movements: id => ({
+  movements: (_, gymId) => ({
     fields: `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,
-    from: sql`own_movements m where m.gym_id = ${id}`,
+    from: sql`own_movements m where m.gym_id = ${gymId}`,
     key: ['m.id'],
   }),
-  reader: id => ({
+  reader: (_, gymId) => ({
     fields: `'loadUnit', s.load_unit, 'taught', s.taught`,
-    from: sql`reader_settings s where s.gym_id = ${id}`,
+    from: sql`reader_settings s where s.gym_id = ${gymId}`,
   }),
-  workoutVersions: id => ({
+  workoutVersions: (_, gymId) => ({
     fields: `'workoutId', v.workout_id, 'id', v.version_id, 'name', v.name, 'description', v.description, 'notes', v.notes,
       'blocks', v.blocks, 'createdAt', v.created_at`,
-    from: sql`workout_versions v where v.gym_id = ${id}`,
+    from: sql`workout_versions v where v.gym_id = ${gymId}`,
     key: ['v.workout_id', 'v.version_id'],
     atOnce: long,
   }),
-  programs: id => ({
+  programs: (_, gymId) => ({
     fields: `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'trainingPercent', p.training_percent,
       'hasLeaderboard', p.has_leaderboard, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
         order by a.scheduled_on, a.position), '[]') from scheduled_workouts a where a.gym_id = p.gym_id and a.program_id = p.id),
@@ -208,14 +222,14 @@ const ofCoach: Sections = {
         from (select gym_id, program_id, athlete_id, null::uuid as team_id, starts_on, week_one_on from program_athletes
           union all select gym_id, program_id, null, team_id, starts_on, week_one_on from program_teams) g
         where g.gym_id = p.gym_id and g.program_id = p.id and g.starts_on is not null)`,
-    from: sql`programs p where p.gym_id = ${id}`,
+    from: sql`programs p where p.gym_id = ${gymId}`,
     key: ['p.id'],
     atOnce: listing,
   }),
-  exceptions: id => ({
+  exceptions: (_, gymId) => ({
     fields: `'programId', x.program_id, 'day', x.scheduled_on, 'workoutId', x.workout_id, 'athleteId', x.athlete_id,
       'versionId', x.version_id`,
-    from: sql`schedule_exceptions x where x.gym_id = ${id}`,
+    from: sql`schedule_exceptions x where x.gym_id = ${gymId}`,
     key: ['x.workout_id', 'x.program_id', 'x.scheduled_on', 'x.athlete_id'],
   }),
 }
@@ -227,7 +241,7 @@ const ofAthlete: Sections = {
     key: ['c.gym_id'],
   }),
   messages: id => ({
-    fields: `'gymId', m.gym_id, ${messageFields('athlete')}`,
+    fields: `'gymId', m.gym_id, ${messageFields}`,
     from: sql`messages m where m.athlete_id = ${id}`,
     key: ['m.sent_at', 'm.gym_id'],
   }),
@@ -265,7 +279,7 @@ const ofAthlete: Sections = {
   }),
 }
 
-export const sections: Record<Viewer['role'], Sections> = {
-  coach: { ...ofEveryone, ...ofCoach },
-  athlete: { ...ofEveryone, ...ofAthlete },
+export function sectionsOf({ role, gymRole }: Viewer): Sections {
+  if (role === 'athlete') return { ...ofEveryone, ...ofAthlete }
+  return { ...ofEveryone, ...ofMember, ...(gymRole === 'owner' && ofOwner) }
 }

@@ -35,15 +35,15 @@ async function makeGym(word: string) {
   const [ada, ben] = await Promise.all(
     ['Ada', 'Ben'].map(async name => {
       const athlete = await buildAthlete(owner, { fullName: `${word} ${name}` })
-      await buildRelationship(owner, { gymId: coach.id, athleteId: athlete.id })
+      await buildRelationship(owner, { gymId: coach.gymId, athleteId: athlete.id })
       return athlete
     }),
   )
   if (!ada || !ben) throw new Error('no athlete was made')
-  await buildTeam(owner, { gymId: coach.id, name: `${word} team` }, [ada.id])
-  const workout = await buildWorkout(owner, { gymId: coach.id, name: `${word} workout` })
+  await buildTeam(owner, { gymId: coach.gymId, name: `${word} team` }, [ada.id])
+  const workout = await buildWorkout(owner, { gymId: coach.gymId, name: `${word} workout` })
   const program = await buildProgram(owner, {
-    gymId: coach.id,
+    gymId: coach.gymId,
     name: `${word} program`,
     status: 'published',
     startsOn: '2026-03-02',
@@ -56,7 +56,7 @@ async function makeGym(word: string) {
     [ben, `${word} note, with a comma`],
   ] as const)
     await buildLogEntry(owner, {
-      gymId: coach.id,
+      gymId: coach.gymId,
       athleteId: athlete.id,
       workoutId: workout.workoutId,
       day: '2026-03-02',
@@ -295,7 +295,11 @@ describe('what belongs to a person, to take away', () => {
   async function makeLongLog() {
     const { owner } = server
     const { coach, ada } = await makeGym('Long')
-    const unnamed = await buildWorkout(owner, { gymId: coach.id, name: '', description: 'EMOM 10\nCleans' })
+    const unnamed = await buildWorkout(owner, {
+      gymId: coach.gymId,
+      name: '',
+      description: 'EMOM 10\nCleans',
+    })
     await owner.execute(sql`
       insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on, notes)
       select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)

@@ -11,7 +11,7 @@ import type { AddRoutes } from '#server/http/routes.ts'
 import { type RequestContext, readAs, type Viewer } from '#server/operation.ts'
 import { notifyOwner } from '../accounts/accounts.server.ts'
 import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
-import { sectionPages, sections } from './own-data-sections.server.ts'
+import { sectionPages, sectionsOf } from './own-data-sections.server.ts'
 
 type OwnDataFormat = 'json' | 'csv'
 
@@ -39,9 +39,10 @@ async function send(ctx: RequestContext, viewer: Viewer, format: OwnDataFormat):
   return download(format === 'json' ? asJson(read, viewer) : asCsv(read), viewer.role, format)
 }
 
-async function* asJson(read: ReadPiece, { role, email, fullName }: Viewer): AsyncGenerator<string> {
+async function* asJson(read: ReadPiece, viewer: Viewer): AsyncGenerator<string> {
+  const { role, email, fullName } = viewer
   yield `{"account":${JSON.stringify({ role, email, fullName })}`
-  for (const [name, sectionOf] of Object.entries(sections[role]))
+  for (const [name, sectionOf] of Object.entries(sectionsOf(viewer)))
     yield* listOf(name, sectionPages(read, sectionOf))
   yield* listOf('log', logRows(read))
   yield '}\n'
@@ -95,8 +96,8 @@ type LogRow = LogValues & {
 }
 
 /**
- * Newest day first: a coach gets the athletes' log entries, an athlete their own. The cursor uses columns that never
- * change, so no row moves between pages.
+ * Newest day first: the owner of a gym gets the athletes' log entries, an athlete their own. The cursor uses columns that
+ * never change, so no row moves between pages.
  */
 async function* logPages(read: ReadPiece): AsyncGenerator<LogRow[]> {
   let last: LogRow | undefined
@@ -104,7 +105,7 @@ async function* logPages(read: ReadPiece): AsyncGenerator<LogRow[]> {
     const rows = await read(async (db, viewer) => {
       const [mine, versions] =
         viewer.role === 'coach'
-          ? [sql`h.gym_id = ${viewer.gymId}`, sql`workout_versions`]
+          ? [sql`h.gym_id = owned_gym_id()`, sql`workout_versions`]
           : [sql`h.athlete_id = ${viewer.id}`, sql`my_logged_versions()`]
       const after = last ? sql`and (h.scheduled_on, h.id) < (${last.day}::date, ${last.id}::uuid)` : sql``
       const { rows } = await db.execute<LogRow>(sql`

@@ -241,7 +241,7 @@ describe('[TRUST-08] personal data', () => {
 
   it.each(['coach', 'athlete'] as const)('of a %s is in the download', async role => {
     const coach = await buildCoach(server.owner)
-    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId })
     const id = role === 'coach' ? coach.id : athleteId
     await buildPassword(server.owner, id)
     const cookie = await server.provenCookieOf(await buildSession(server.owner, id))

@@ -19,7 +19,7 @@ const nextMonday = addDays(monday, 7)
 /** Two workouts today, in an order that is not that of their names, and one in the week after. */
 async function build() {
   const desk = await buildDesk(server.owner, { coach: { name: 'Box Norte' }, athletes: ['Ana Gil'] })
-  const gymId = desk.coach.id
+  const gymId = desk.coach.gymId
   const client = server.clientOf(await buildSession(server.owner, gymId))
   const typeId = await globalType(server.owner)
   const make = async (name: string, description: string, more = {}) => {

@@ -15,10 +15,10 @@ it('[PRINT-02] gives the whole texts of a week in order, as the days have them, 
   const client = server.clientOf(await buildSession(server.owner, coach.id))
   const long = `${'Row, then rest. '.repeat(1000)}End`
   const [one, other] = await Promise.all(
-    [long, 'Second'].map(description => buildWorkout(server.owner, { gymId: coach.id, description })),
+    [long, 'Second'].map(description => buildWorkout(server.owner, { gymId: coach.gymId, description })),
   )
   if (!one || !other) throw new Error('no workout was made')
-  const program = await buildProgram(server.owner, { gymId: coach.id })
+  const program = await buildProgram(server.owner, { gymId: coach.gymId })
   await buildDay(server.owner, program, '2026-03-03', [other.workoutId, one.workoutId])
   await buildDay(server.owner, program, '2026-03-09', [one.workoutId])
   const week = { programId: program.id, from: '2026-03-02' as const, to: '2026-03-08' as const }
@@ -36,9 +36,9 @@ it('[PRINT-02] has the workouts of its program alone, and none that is deleted f
   const [coach, other] = [await buildCoach(owner), await buildCoach(owner)]
   const client = server.clientOf(await buildSession(owner, coach.id))
   const stranger = server.clientOf(await buildSession(owner, other.id))
-  const workout = await buildWorkout(owner, { gymId: coach.id })
-  const program = await buildProgram(owner, { gymId: coach.id })
-  await buildDay(owner, await buildProgram(owner, { gymId: coach.id }), '2026-03-03', [workout.workoutId])
+  const workout = await buildWorkout(owner, { gymId: coach.gymId })
+  const program = await buildProgram(owner, { gymId: coach.gymId })
+  await buildDay(owner, await buildProgram(owner, { gymId: coach.gymId }), '2026-03-03', [workout.workoutId])
   const week = { programId: program.id, from: '2026-03-02' as const, to: '2026-03-08' as const }
   const { workoutId } = workout
   expect((await client.print.program.query(week)).workouts).toEqual([])

@@ -25,11 +25,11 @@ beforeAll(async () => {
 async function aDesk() {
   const coach = await buildCoach(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  const program = await buildProgram(server.owner, { gymId: coach.id })
+  const program = await buildProgram(server.owner, { gymId: coach.gymId })
   const workouts = [
-    await buildWorkout(server.owner, { gymId: coach.id, name: 'A' }),
-    await buildWorkout(server.owner, { gymId: coach.id, name: 'B' }),
-    await buildWorkout(server.owner, { gymId: coach.id, name: 'C' }),
+    await buildWorkout(server.owner, { gymId: coach.gymId, name: 'A' }),
+    await buildWorkout(server.owner, { gymId: coach.gymId, name: 'B' }),
+    await buildWorkout(server.owner, { gymId: coach.gymId, name: 'C' }),
   ] as const
   const [a, b, c] = workouts.map(({ workoutId }) => workoutId) as [string, string, string]
   const save = (edits: Edit[], { revision = 0, saveId = randomUUID() as string } = {}) =>
@@ -45,7 +45,7 @@ async function aDesk() {
 it('[CAL-14] a week shows the whole texts; a month cuts them', async () => {
   const { client, coach, program } = await aDesk()
   const description = `${'Row 500 m\n'.repeat(200)}end`
-  const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, description })
+  const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId, description })
   await buildDay(server.owner, program, '2026-03-04', [workoutId])
   const shown = async (from: Day, to: Day) =>
     (await client.programs.calendar.query({ programId: program.id, from, to })).workouts[0]?.description
@@ -72,9 +72,9 @@ describe('[CAL-05] saving a calendar', () => {
     const coach = await buildCoach(server.owner)
     const client = server.clientOf(await buildSession(server.owner, coach.id))
     const range = { startsOn: '2026-01-05', endsOn: '2027-01-03' } as const
-    const program = await buildProgram(server.owner, { gymId: coach.id, ...range })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId, ...range })
     const workouts = await Promise.all(
-      Array.from({ length: 5 }, () => buildWorkout(server.owner, { gymId: coach.id })),
+      Array.from({ length: 5 }, () => buildWorkout(server.owner, { gymId: coach.gymId })),
     )
     const ids = workouts.map(({ workoutId }) => workoutId)
     const week = new Map(daysFrom(range.startsOn, 7).map(day => [day, ids]))
@@ -214,7 +214,7 @@ describe('what cannot be placed', () => {
     await server.owner.execute(sql`
       insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position)
       select gym_id, ${program.id}, '2026-03-02', workout_id, 0 from workouts
-      where gym_id = ${coach.id} and description = 'Row'`)
+      where gym_id = ${coach.gymId} and description = 'Row'`)
     await server.expectRefusal(() => save([placing(a, '2026-03-03')]), 'too_many')
     const reorder: Edit = { kind: 'reorder', day: '2026-03-03', workoutId: a, index: 0 }
     await server.expectRefusal(() => save(Array(mostEdits + 1).fill(reorder)), 'invalid_input')
@@ -223,7 +223,7 @@ describe('what cannot be placed', () => {
   it('is more than a day or a request can hold', async () => {
     const { a, save, coach } = await aDesk()
     const many = await Promise.all(
-      Array.from({ length: 51 }, () => buildWorkout(server.owner, { gymId: coach.id })),
+      Array.from({ length: 51 }, () => buildWorkout(server.owner, { gymId: coach.gymId })),
     )
     const workoutIds = many.map(({ workoutId }) => workoutId)
     await server.expectRefusal(
@@ -296,7 +296,7 @@ describe('at the same moment', () => {
 
   it('the same name of a save means another one in another program', async () => {
     const { coach, client, a, b, save } = await aDesk()
-    const other = await buildProgram(server.owner, { gymId: coach.id })
+    const other = await buildProgram(server.owner, { gymId: coach.gymId })
     const saveId = randomUUID()
     await save([placing(a, '2026-03-03')], { saveId })
     const inOther = { programId: other.id, saveId, revision: 0, edits: [placing(b, '2026-03-03')] }

@@ -94,7 +94,7 @@ describe('[COACH-02] the programs of a coach', () => {
       ['Engine', 'published', '2026-02-01'],
       ['Old engine', 'archived', '2025-01-01'],
     ] as const)
-      await buildProgram(server.owner, { gymId: coach.id, name, status, startsOn, endsOn: startsOn })
+      await buildProgram(server.owner, { gymId: coach.gymId, name, status, startsOn, endsOn: startsOn })
     const names = async (filter: Parameters<typeof coach.programs.list.query>[0]) =>
       (await coach.programs.list.query(filter)).programs.map(({ name }) => name)
     expect(await names({})).toEqual(['Engine', 'Fuerza máxima', 'Old engine'])
@@ -103,7 +103,7 @@ describe('[COACH-02] the programs of a coach', () => {
     expect(await names({ query: 'engine old' })).toEqual(['Old engine'])
     expect(await names({ query: '%' })).toEqual([])
 
-    for (let count = 0; count < 32; count++) await buildProgram(server.owner, { gymId: coach.id })
+    for (let count = 0; count < 32; count++) await buildProgram(server.owner, { gymId: coach.gymId })
     const first = await coach.programs.list.query({})
     const second = await coach.programs.list.query({ cursor: first.nextCursor })
     const ids = [...first.programs, ...second.programs].map(({ id }) => id)
@@ -115,9 +115,9 @@ describe('[COACH-02] the programs of a coach', () => {
     const coach = await aCoach()
     const programId = randomUUID()
     await coach.programs.create.mutate({ ...input(), programId })
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId })
     const athlete = await buildAthlete(server.owner)
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: athlete.id })
     const stranger = await buildAthlete(server.owner)
     const place = (day: '2026-03-02' | '2026-04-02') => ({
       kind: 'place' as const,
@@ -155,7 +155,7 @@ describe('[COACH-02] the programs of a coach', () => {
 
   it('are published, archived and reverted, and nothing else', async () => {
     const coach = await aCoach()
-    const { id: programId } = await buildProgram(server.owner, { gymId: coach.id })
+    const { id: programId } = await buildProgram(server.owner, { gymId: coach.gymId })
     const change = (action: 'publish' | 'archive' | 'revert') =>
       coach.programs.changeStatus.mutate({ programId, action })
     await server.expectRefusal(() => change('archive'), 'illegal_transition')
@@ -169,7 +169,7 @@ describe('[COACH-02] the programs of a coach', () => {
 
   it('are read-only while they are archived', async () => {
     const coach = await aCoach()
-    const program = await buildProgram(server.owner, { gymId: coach.id, status: 'archived' })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId, status: 'archived' })
     const programId = program.id
     const noOne = { athleteIds: [], teamIds: [] }
     for (const call of [
@@ -183,8 +183,8 @@ describe('[COACH-02] the programs of a coach', () => {
 
   it('keep their dates while workouts lie outside the new ones, and the refusal names the days', async () => {
     const coach = await aCoach()
-    const program = await buildProgram(server.owner, { gymId: coach.id })
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId })
     for (const day of ['2026-03-02', '2026-03-10', '2026-03-29'] as const)
       await buildDay(server.owner, program, day, [workoutId])
     const shrink = { ...input({ startsOn: '2026-03-05', endsOn: '2026-03-28' }), programId: program.id }
@@ -235,14 +235,14 @@ describe('[COACH-02] the programs of a coach', () => {
   it('are duplicated to a new start as a draft: all days move along, athletes and deleted workouts stay behind', async () => {
     const coach = await aCoach()
     const program = await buildProgram(server.owner, {
-      gymId: coach.id,
+      gymId: coach.gymId,
       status: 'archived',
       description: 'd',
     })
     const [a, b, gone] = [
-      await buildWorkout(server.owner, { gymId: coach.id }),
-      await buildWorkout(server.owner, { gymId: coach.id }),
-      await buildWorkout(server.owner, { gymId: coach.id }),
+      await buildWorkout(server.owner, { gymId: coach.gymId }),
+      await buildWorkout(server.owner, { gymId: coach.gymId }),
+      await buildWorkout(server.owner, { gymId: coach.gymId }),
     ]
     await buildDay(server.owner, program, '2026-03-02', [b.workoutId, gone.workoutId, a.workoutId])
     await buildDay(server.owner, program, '2026-03-29', [a.workoutId])
@@ -270,13 +270,14 @@ describe('[COACH-02] the programs of a coach', () => {
 describe('[COACH-09] giving a program', () => {
   it('reaches athletes and teams, can be taken back, and doing it twice changes nothing', async () => {
     const coach = await aCoach()
-    const program = await buildProgram(server.owner, { gymId: coach.id })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
     const [ana, ben] = [
       await buildAthlete(server.owner, { fullName: 'Ana' }),
       await buildAthlete(server.owner, { fullName: 'Ben' }),
     ]
-    for (const { id } of [ana, ben]) await buildRelationship(server.owner, { gymId: coach.id, athleteId: id })
-    const team = await buildTeam(server.owner, { gymId: coach.id }, [ben.id])
+    for (const { id } of [ana, ben])
+      await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: id })
+    const team = await buildTeam(server.owner, { gymId: coach.gymId }, [ben.id])
     const programId = program.id
     const give = { athleteIds: [ana.id], teamIds: [team.id] }
     const noOne = { athleteIds: [], teamIds: [] }
@@ -313,11 +314,11 @@ describe('[COACH-09] giving a program', () => {
 
   it('leaves athletes and teams their other programs when one is taken back', async () => {
     const coach = await aCoach()
-    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id })
-    const team = await buildTeam(server.owner, { gymId: coach.id })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId })
+    const team = await buildTeam(server.owner, { gymId: coach.gymId })
     const [taken, kept] = [
-      await buildProgram(server.owner, { gymId: coach.id }),
-      await buildProgram(server.owner, { gymId: coach.id }),
+      await buildProgram(server.owner, { gymId: coach.gymId }),
+      await buildProgram(server.owner, { gymId: coach.gymId }),
     ]
     const both = { athleteIds: [athleteId], teamIds: [team.id] }
     const noOne = { athleteIds: [], teamIds: [] }
@@ -331,11 +332,11 @@ describe('[COACH-09] giving a program', () => {
 
   it('is refused as a whole for an athlete or a team of another coach, and for an inactive athlete', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
-    const program = await buildProgram(server.owner, { gymId: coach.id })
-    const mine = await buildRelationship(server.owner, { gymId: coach.id })
-    const foreign = await buildRelationship(server.owner, { gymId: other.id })
-    const inactive = await buildRelationship(server.owner, { gymId: coach.id, status: 'inactive' })
-    const foreignTeam = await buildTeam(server.owner, { gymId: other.id })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
+    const mine = await buildRelationship(server.owner, { gymId: coach.gymId })
+    const foreign = await buildRelationship(server.owner, { gymId: other.gymId })
+    const inactive = await buildRelationship(server.owner, { gymId: coach.gymId, status: 'inactive' })
+    const foreignTeam = await buildTeam(server.owner, { gymId: other.gymId })
     const noOne = { athleteIds: [], teamIds: [] }
     for (const give of [
       { athleteIds: [mine.athleteId, foreign.athleteId], teamIds: [] },
@@ -351,15 +352,15 @@ describe('[COACH-09] giving a program', () => {
 
   it('shows an inactive athlete only while they have it', async () => {
     const coach = await aCoach()
-    const program = await buildProgram(server.owner, { gymId: coach.id })
-    const values = { gymId: coach.id, status: 'inactive' } as const
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
+    const values = { gymId: coach.gymId, status: 'inactive' } as const
     const [without, having] = [
       await buildRelationship(server.owner, values),
       await buildRelationship(server.owner, values),
     ]
     await server.owner
       .insert(programAthletes)
-      .values({ gymId: coach.id, programId: program.id, athleteId: having.athleteId })
+      .values({ gymId: coach.gymId, programId: program.id, athleteId: having.athleteId })
     const { athletes } = await coach.programs.recipients.query({ programId: program.id })
     expect(athletes.map(({ id }) => id)).toEqual([having.athleteId])
     expect(athletes.map(({ id }) => id)).not.toContain(without.athleteId)
@@ -369,7 +370,7 @@ describe('[COACH-09] giving a program', () => {
 describe('[ROLE-01] another coach’s programs', () => {
   it('do not exist for another coach, and stay as they are', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
-    const program = await buildProgram(server.owner, { gymId: coach.id })
+    const program = await buildProgram(server.owner, { gymId: coach.gymId })
     const programId = program.id
     const noOne = { athleteIds: [], teamIds: [] }
     for (const call of callsOn(other.programs, programId)) await server.expectRefusal(call, 'not_found')

@@ -20,10 +20,10 @@ const nextMonday = addDays(monday, 7)
 async function aDesk() {
   const coach = await buildCoach(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  const program = await buildProgram(server.owner, { gymId: coach.id })
+  const program = await buildProgram(server.owner, { gymId: coach.gymId })
   const block = { name: 'Strength', type: 'strength' as const, notes: 'Front squat 3x3 @ 60 kg' }
   const workout = await buildWorkout(server.owner, {
-    gymId: coach.id,
+    gymId: coach.gymId,
     name: 'Legs',
     description: 'Back squat 5x5 @ 70%',
     blocks: [block],
@@ -53,7 +53,7 @@ async function aDesk() {
   const versionsNow = async () => {
     const { rows } = await server.owner.execute<{ description: string; movements: string[] | null }>(sql`
       select v.description, r.movements from workout_versions v left join workout_readings r using (version_id)
-      where v.gym_id = ${coach.id} order by v.description`)
+      where v.gym_id = ${coach.gymId} order by v.description`)
     return rows
   }
   const textOn = (day: Day) => client.programs.scheduledText.query({ programId: program.id, day, workoutId })
@@ -152,7 +152,7 @@ describe('[PROGRESSION-06] a staged text is refused, and nothing is saved,', () 
   it('when its version is of another workout or another coach, or has other blocks', async () => {
     const { coach, client, workoutId, base, writing, save, versionsNow, textOn } = await aDesk()
     const other = await aDesk()
-    const { workoutId: own } = await buildWorkout(server.owner, { gymId: coach.id })
+    const { workoutId: own } = await buildWorkout(server.owner, { gymId: coach.gymId })
     const [[, ownBase] = []] = (await client.programs.weekTexts.query({ workoutIds: [own], versionIds: [] }))
       .newest
     const before = await versionsNow()

@@ -161,7 +161,7 @@ it('[RANK-03] [RANK-04] a workout and a benchmark that are not there', async () 
 
 it('[RANK-06] the calendar of a program says how many have done what, until today', async () => {
   const { coach, program, workoutId, log } = await build()
-  await buildDay(server.owner, { id: program(), gymId: coach.id }, addDays(day, 1), [workoutId])
+  await buildDay(server.owner, { id: program(), gymId: coach.gymId }, addDays(day, 1), [workoutId])
   await log('Ana Gil')
   const page = await openPage(server, `/coach/program/${program()}?view=day&date=${day}`, { as: coach })
   const cards = () => Array.from(document.querySelectorAll('[data-card]'), card => card.textContent)
@@ -176,7 +176,7 @@ it('[RANK-07] the coach switches a leaderboard on; an athlete is asked once on t
   for (const [place, name] of names.entries()) await log(name, { scores: { 'time:fran': time(200 + place) } })
   const takePart = async (name: string) => {
     const client = server.clientOf(await buildSession(server.owner, athlete(name).id))
-    await client.rankings.takePart.mutate({ gymId: coach.id, takesPart: true })
+    await client.rankings.takePart.mutate({ gymId: coach.gymId, takesPart: true })
   }
   await takePart('Dan Roe')
   const page = await openPage(server, '/coach/account', { as: coach })

@@ -51,7 +51,7 @@ describe('who trained on a day', () => {
     await log('Aside', { scores: { 'time:fran': time(1) } })
     // Not in the program, but did it.
     await log('Dan', { level: 'scaled' })
-    const rest = { gymId: coach.id, programId: program(), scheduledOn: day, workoutId }
+    const rest = { gymId: coach.gymId, programId: program(), scheduledOn: day, workoutId }
     await server.owner
       .insert(scheduleExceptions)
       .values({ ...rest, athleteId: athlete('Cleo').id, versionId: null })
@@ -86,7 +86,7 @@ describe('who trained on a day', () => {
       programs: [...(plan.programs ?? []), { name: 'Other', status: 'published', athletes: ['Dan'] }],
     })
     await gym.log('Dan')
-    await buildDay(server.owner, { id: gym.program('Other'), gymId: gym.coach.id }, day, [gym.workoutId])
+    await buildDay(server.owner, { id: gym.program('Other'), gymId: gym.coach.gymId }, day, [gym.workoutId])
     expect(Object.keys(await statesOf(gym))).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
     expect(Object.keys(await statesOf(gym, { teamId: gym.team('Morning') }))).toEqual(['Ana', 'Cleo'])
     // Dan did the workout of this program, too.
@@ -111,7 +111,7 @@ describe('who trained on a day', () => {
       Ben: { doneOn: null },
     })
     // A note alone is no session of a day on which nothing is planned.
-    const note = { athleteId: athlete('Ben').id, gymId: coach.id, workoutId, day: before }
+    const note = { athleteId: athlete('Ben').id, gymId: coach.gymId, workoutId, day: before }
     await buildLogEntry(server.owner, { ...note, outcome: 'open', notes: 'Ill' })
     expect(Object.keys(await statesOf(gym, { day: before }))).toEqual(['Ana'])
   })
@@ -214,7 +214,7 @@ it('[RANK-06] the completion of a program: of active athletes who have it and do
   const gym = await build()
   const { client, coach, athlete, workoutId, program, log } = gym
   const next = addDays(day, 1)
-  await buildDay(server.owner, { id: program(), gymId: coach.id }, next, [workoutId])
+  await buildDay(server.owner, { id: program(), gymId: coach.gymId }, next, [workoutId])
   await server.owner.execute(
     sql`update scheduled_workouts set moved_from = array['2026-02-02']::date[] where program_id = ${program()} and scheduled_on = ${next}`,
   )
@@ -227,7 +227,7 @@ it('[RANK-06] the completion of a program: of active athletes who have it and do
   await log('Dan')
   await log('Aside')
   expect(await read()).toEqual([on(day, 1, 3), on(next, 1, 3)])
-  const rest = { gymId: coach.id, programId: program(), scheduledOn: day, workoutId, versionId: null }
+  const rest = { gymId: coach.gymId, programId: program(), scheduledOn: day, workoutId, versionId: null }
   await server.owner.insert(scheduleExceptions).values({ ...rest, athleteId: athlete('Cleo').id })
   expect(await read()).toEqual([on(day, 1, 2), on(next, 1, 3)])
   const other = await build()

@@ -20,7 +20,7 @@ const lastWeek = addDays(day, -7)
 async function start(scores: Record<string, Score> = {}) {
   const desk = await buildDesk(owner, trainingPlan({ athlete: 'Ada Lovelace' }))
   const athlete = desk.athlete('Ada Lovelace')
-  const place = { athleteId: athlete.id, gymId: desk.coach.id, workoutId: desk.workout('Fran') }
+  const place = { athleteId: athlete.id, gymId: desk.coach.gymId, workoutId: desk.workout('Fran') }
   await buildResult(server, { ...place, day: lastWeek, scores, effort: 8, minutes: 60 })
   return { ...desk, athlete }
 }

@@ -101,13 +101,13 @@ export const results = router({
     return { id }
   }),
 
-  /** A coach removes only what they entered. */
+  /** A coach removes what was entered for the gym. */
   removePast: operation.input(removePastInput).mutation(async ({ ctx, input }) => {
     const athleteId = await requireTarget(ctx.db, ctx.viewer, input.athleteId)
-    const mine = ctx.viewer.role === 'coach' ? [eq(pastResults.enteredBy, ctx.viewer.id)] : []
+    const ofGym = ctx.viewer.role === 'coach' ? [sql`is_of_my_gym(${pastResults.enteredBy})`] : []
     const gone = await ctx.db
       .delete(pastResults)
-      .where(and(eq(pastResults.id, input.id), eq(pastResults.athleteId, athleteId), ...mine))
+      .where(and(eq(pastResults.id, input.id), eq(pastResults.athleteId, athleteId), ...ofGym))
       .returning()
     if (gone.length === 0) throw new AppError('not_found')
     return {}
@@ -128,13 +128,13 @@ export const results = router({
     return {}
   }),
 
-  /** A coach removes only what they set. */
+  /** A coach removes what was set for the gym. */
   removeMax: operation.input(removeMaxInput).mutation(async ({ ctx, input }) => {
     const athleteId = await requireTarget(ctx.db, ctx.viewer, input.athleteId)
-    const mine = ctx.viewer.role === 'coach' ? [eq(maxes.setBy, ctx.viewer.id)] : []
+    const ofGym = ctx.viewer.role === 'coach' ? [sql`is_of_my_gym(${maxes.setBy})`] : []
     const gone = await ctx.db
       .delete(maxes)
-      .where(and(ofLift(athleteId, input.movement), ...mine))
+      .where(and(ofLift(athleteId, input.movement), ...ofGym))
       .returning()
     if (gone.length === 0) throw new AppError('not_found')
     return {}

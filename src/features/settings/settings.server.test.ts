@@ -341,11 +341,11 @@ describe('the invite code', () => {
 describe('coaches', () => {
   it('are shown to their athlete by name, picture and state', async () => {
     const coach = await buildInvitingCoach(server.owner, { fullName: 'Coach Tres' })
-    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id, status: 'inactive' })
+    const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId, status: 'inactive' })
     await buildRelationship(server.owner)
     const client = server.clientOf(await buildSession(server.owner, athleteId))
     expect(await client.settings.coaches.query()).toEqual([
-      { gymId: coach.id, fullName: 'Coach Tres', avatarUrl: null, status: 'inactive' },
+      { gymId: coach.gymId, fullName: 'Coach Tres', avatarUrl: null, status: 'inactive' },
     ])
   })
 })
@@ -483,9 +483,9 @@ describe('deleteAccount', () => {
     })
     const [type] = await server.owner
       .insert(workoutTypes)
-      .values({ code: 'Sled', gymId: coach.id })
+      .values({ code: 'Sled', gymId: coach.gymId })
       .returning()
-    await buildWorkout(server.owner, { gymId: coach.id, typeId: type?.id ?? '' })
+    await buildWorkout(server.owner, { gymId: coach.gymId, typeId: type?.id ?? '' })
     const client = server.clientOf(await buildSession(server.owner, coach.id))
     await client.athletes.remove.mutate({ athleteId: athlete('Ben').id })
     await client.settings.deleteAccount.mutate({ email: coach.email, password })

@@ -18,6 +18,8 @@ export const errors = {
   common_password: 'This password is one of the first that are guessed. Choose another.',
   personal_password: 'This password is your name or email address. Choose another.',
   forbidden: 'Your account cannot do this.',
+  last_owner: 'A gym needs an owner. Hand it over first.',
+  already_member: 'They work for this gym already.',
   not_found: 'This does not exist, or no longer.',
   stale_revision: 'This was changed somewhere else in the meantime.',
   illegal_transition: 'This was changed somewhere else in the meantime.',

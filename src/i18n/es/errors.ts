@@ -19,6 +19,8 @@ export const errors: TranslationOf<typeof english> = {
   common_password: 'Esta contraseña es de las primeras que se prueban. Elige otra.',
   personal_password: 'Esta contraseña es tu nombre o tu correo. Elige otra.',
   forbidden: 'Tu cuenta no puede hacer esto.',
+  last_owner: 'Un box necesita un propietario. Traspásalo primero.',
+  already_member: 'Ya trabaja en este box.',
   not_found: 'Esto no existe o se eliminó.',
   stale_revision: 'Esto se cambió en otro lugar mientras tanto.',
   illegal_transition: 'Esto se cambió en otro lugar mientras tanto.',

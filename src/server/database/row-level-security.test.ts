@@ -479,7 +479,7 @@ describe('[ROLE-02] a coach, by raw statements', () => {
       `insert into athlete_names (gym_id, athlete_id, name) values ('${gymId}', '${athleteId}', 'Named')`
     await askAs(coach ?? '', add(mine.gymId, mine.athleteId))
     for (const [token, statement] of [
-      [coach, add(mine.gymId, stranger.id)],
+      [coach, add(mine.gymId, stranger.gymId)],
       [coach, add(theirs.gymId, mine.athleteId)],
       [athlete, add(mine.athleteId, mine.athleteId)],
       [coach, `update athlete_names set gym_id = '${theirs.gymId}'`],

@@ -31,6 +31,7 @@ const sweeps = [
   ),
   // Addresses of persons who may have no account.
   batchOf('invitations', 'id', "created_at < now() - interval '90 days'"),
+  batchOf('staff_invitations', 'id', 'expires_at < now()', ''),
   // Televisions that were never paired, or not switched on for long.
   batchOf(
     'televisions',

@@ -76,7 +76,7 @@ describe('a message, which begins before its session was looked up', () => {
   async function regularWithCoach() {
     const known = await regular()
     const coach = await buildCoach(server.owner)
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: known.athlete.id })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: known.athlete.id })
     return { ...known, coach }
   }
 
@@ -150,7 +150,7 @@ describe('over HTTP', () => {
     const coach = await buildCoach(server.owner)
     const { library: workouts } = server.clientOf(await buildSession(server.owner, coach.id))
     const description = `a${'\u0301'.repeat(1000)}`
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, description })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId, description })
     const answered = (await workouts.get.query({ workoutId })).description
     expect(answered).toHaveLength(description.length)
     expect(answered).not.toMatch(/\p{M}{17}/u)
@@ -160,7 +160,7 @@ describe('over HTTP', () => {
     const coach = await buildCoach(server.owner)
     const token = await buildSession(server.owner, coach.id)
     const description = randomBytes(6_000).toString('hex')
-    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.id, description })
+    const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId, description })
     const input = encodeURIComponent(JSON.stringify({ workoutId }))
     const cookie = await server.cookieOf(token)
     const ask = (encoding: string) =>

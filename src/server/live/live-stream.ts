@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { AddRoutes } from '../http/routes.ts'
 import { type Foundation, readAs } from '../operation.ts'
 import { openTelevision, televisionKey } from '../television.ts'
+import type { Follower } from './live.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const heartbeat = 25_000
@@ -31,9 +32,12 @@ export const liveRoute: AddRoutes = (add, foundation, refuse) => {
 }
 
 type Streams = Pick<Foundation, 'database' | 'accountLimits' | 'live'>
-/** The id whose news are followed, and the session that the stream ends with. A television may have several streams. */
+/**
+ * The ids whose news are followed, of a person and of the gym that their session acts for, and the session that the stream
+ * ends with. A television may have several streams.
+ */
 type Reader = {
-  follows: string
+  follows: readonly string[]
   sessionId: string
   isTelevision?: true
   isFor?: (topic: LiveTopic | undefined) => boolean
@@ -49,7 +53,10 @@ export async function liveStream(
     readAs(
       limited,
       sessionToken,
-      async (_, { id, sessionId }): Promise<Reader> => ({ follows: id, sessionId }),
+      async (_, { id, gymId, sessionId }): Promise<Reader> => ({
+        follows: gymId ? [id, gymId] : [id],
+        sessionId,
+      }),
     )
   return streamOf(live, beatEvery, await readReader(), readReader)
 }
@@ -73,13 +80,13 @@ export async function televisionStream(
         await db.execute(sql`select television_seen()`)
         const { id, gymId } = television
         return gymId
-          ? { follows: gymId, sessionId: id, isTelevision: true, isFor: isOnBoard }
-          : { follows: id, sessionId: id, isTelevision: true }
+          ? { follows: [gymId], sessionId: id, isTelevision: true, isFor: isOnBoard }
+          : { follows: [id], sessionId: id, isTelevision: true }
       }),
     )
   }
   const reader = await readReader()
-  const isUnpaired = reader && reader.follows === reader.sessionId
+  const isUnpaired = reader && reader.follows[0] === reader.sessionId
   const open = unpaired.get(clientAddress) ?? 0
   if (isUnpaired && open >= mostUnpaired) throw new AppError('rate_limited', { retryAfter: 60 })
   if (isUnpaired) unpaired.set(clientAddress, open + 1)
@@ -130,18 +137,24 @@ function streamOf(
         const beat = setInterval(async () => {
           // When the session ended or the database is unreachable, the browser reconnects and gets the error then.
           const still = await readReader().catch(() => undefined)
-          if (still?.follows === reader.follows) send(': still here\n\n')
+          if (still?.follows.join() === reader.follows.join()) send(': still here\n\n')
           else end()
         }, beatEvery)
         send('retry: 3000\n: open\n\n')
-        unfollow = live.follow(reader.follows, {
+        const follower: Follower = {
           onNews: topic => {
             if (reader.isFor?.(topic) !== false) send(`event: news\ndata: ${topic ?? ''}\n\n`)
+            // What the person may follow has changed: the browser opens another stream.
+            if (topic === 'membership') end()
           },
           onEnd: end,
           sessionId: reader.sessionId,
-          ...(reader.isTelevision && { isTelevision: true }),
-        })
+          ...(reader.isTelevision ? { isTelevision: true } : { personId: reader.follows[0] ?? '' }),
+        }
+        const unfollows = reader.follows.map(id => live.follow(id, follower))
+        unfollow = () => {
+          for (const one of unfollows) one()
+        }
       },
       cancel: () => leave(),
     },

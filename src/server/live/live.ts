@@ -27,7 +27,9 @@ export type Follower = {
   onEnd(): void
   /** The session that the stream belongs to. */
   sessionId?: string
-  /** Counted apart from the tabs of its coach, whom it follows. */
+  /** Whose tabs are counted: those who work for a gym follow its news as well as their own. */
+  personId?: string
+  /** Counted apart from the tabs of the coaches of its gym, which it follows. */
   isTelevision?: true
 }
 
@@ -131,7 +133,9 @@ export function startLive(
       const those = followers.get(personId) ?? new Set()
       const { isTelevision, sessionId } = follower
       const like = [...those].filter(one =>
-        isTelevision ? one.isTelevision && one.sessionId === sessionId : !one.isTelevision,
+        isTelevision
+          ? one.isTelevision && one.sessionId === sessionId
+          : !one.isTelevision && one.personId === follower.personId,
       )
       if (like.length >= (isTelevision ? mostPerTelevision : mostPerPerson)) like[0]?.onEnd()
       followers.set(personId, those.add(follower))
@@ -156,12 +160,12 @@ export function startLive(
 
 // News for everyone who sees the board of a coach: its remotes and televisions, and the phones of the class, which can
 // join its timer.
-type CoachContext = { db: Transaction; viewer: { id: string }; live: Live; afterCommit: AfterCommit }
+type MemberContext = { db: Transaction; gym: { id: string }; live: Live; afterCommit: AfterCommit }
 
 /** The class is as it is now: what takes it away is done afterwards. */
-export async function tellBoard({ db, viewer, live, afterCommit }: CoachContext): Promise<void> {
+export async function tellBoard({ db, gym, live, afterCommit }: MemberContext): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`select my_board_class() as id`)
   afterCommit(() => {
-    for (const id of [viewer.id, ...rows.map(row => row.id)]) live.announce(id, 'board')
+    for (const id of [gym.id, ...rows.map(row => row.id)]) live.announce(id, 'board')
   })
 }

@@ -66,10 +66,10 @@ export async function buildGym(server: TestServer) {
     ],
   )
   await owner.insert(gymAthletes).values([
-    { gymId: coach.id, athleteId: athlete.id, status: 'active' },
-    { gymId: foreignCoach.id, athleteId: foreignAthlete.id, status: 'active' },
-    { gymId: coach.id, athleteId: another.id, status: 'active' },
-    { gymId: coach.id, athleteId: inactive.id, status: 'inactive' },
+    { gymId: coach.gymId, athleteId: athlete.id, status: 'active' },
+    { gymId: foreignCoach.gymId, athleteId: foreignAthlete.id, status: 'active' },
+    { gymId: coach.gymId, athleteId: another.id, status: 'active' },
+    { gymId: coach.gymId, athleteId: inactive.id, status: 'inactive' },
   ])
   await buildPasswords(owner, [coach.id, athlete.id])
   const own = await buildTrainingOf(owner, 'Own', coach.id, athlete.id)
@@ -126,7 +126,7 @@ export async function buildGym(server: TestServer) {
     .insert(imports)
     .values({
       id: randomUUID(),
-      gymId: coach.id,
+      gymId: coach.gymId,
       programId: own.program.id,
       workoutIds: [],
       versionIds: [],
@@ -135,12 +135,12 @@ export async function buildGym(server: TestServer) {
   const shareSecret = randomUUID().slice(0, 22)
   await owner
     .insert(programShares)
-    .values({ gymId: coach.id, programId: own.program.id, secret: shareSecret })
-  await owner.insert(gymBoards).values({ gymId: coach.id, day, programId: own.program.id })
+    .values({ gymId: coach.gymId, programId: own.program.id, secret: shareSecret })
+  await owner.insert(gymBoards).values({ gymId: coach.gymId, day, programId: own.program.id })
   const secret = televisionSecret()
   const [television] = await owner
     .insert(televisions)
-    .values({ gymId: coach.id, secretHash: hashOfSecret(secret), name: 'Own screen' })
+    .values({ gymId: coach.gymId, secretHash: hashOfSecret(secret), name: 'Own screen' })
     .returning()
   const pairingCode = pairingCodeFrom(randomBytes(64))
   await owner.insert(televisions).values({
@@ -148,7 +148,7 @@ export async function buildGym(server: TestServer) {
     code: pairingCode,
     codeExpiresAt: new Date(Date.now() + 600_000),
   })
-  const talk = await buildConversation(owner, coach.id, athlete.id)
+  const talk = await buildConversation(owner, coach.gymId, athlete.id)
   const ownRows = [coach, athlete, another, inactive, own.team, own.program, own.movement, passkey]
   const madeRows = [notes[0], past, invited[0], imported, television]
   const ownIds = [...ownRows, ...madeRows]

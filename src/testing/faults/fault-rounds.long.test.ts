@@ -43,7 +43,7 @@ it('leaves nothing half done when the server is killed in the middle of a save, 
     const [program] = await db.select().from(programs).where(eq(programs.id, programId))
     return { revision: program?.revision ?? 0, days: await daysOf(db, programId) }
   }
-  const { workoutId } = await buildWorkout(db, { gymId: coach.id })
+  const { workoutId } = await buildWorkout(db, { gymId: coach.gymId })
   const before = await stored()
   const edit = {
     kind: 'place',
@@ -89,7 +89,7 @@ it('leaves nothing half done when the server is killed in the middle of a save, 
 it('finds a write that is gone, and one that no caller was told of', async () => {
   const [gym] = place.gyms as [MarkedGym]
   const db = drizzle(place.owner)
-  const removed = await buildWorkout(db, { gymId: gym.coach.id })
+  const removed = await buildWorkout(db, { gymId: gym.coach.gymId })
   let added = removed
   const { run } = await prepareFaultRounds(place)
   const report = await run({
@@ -97,7 +97,7 @@ it('finds a write that is gone, and one that no caller was told of', async () =>
     isDatabaseDown: false,
     async happen() {
       await db.delete(workouts).where(eq(workouts.workoutId, removed.workoutId))
-      added = await buildWorkout(db, { gymId: gym.coach.id })
+      added = await buildWorkout(db, { gymId: gym.coach.gymId })
       return 1
     },
   })

@@ -82,7 +82,7 @@ async function thingsOf(
       role,
       personId: role === 'coach' ? gym.coach.id : (gym.athletes[0]?.id ?? none),
       worst: 13,
-      gymId: gym.coach.id,
+      gymId: gym.coach.gymId,
       athleteId,
       athleteName: '',
       athleteIds: gym.athletes.map(({ id }) => id),

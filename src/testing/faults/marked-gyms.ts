@@ -18,6 +18,8 @@ import {
 
 export type MarkedPerson = {
   id: string
+  /** The gym of a coach; of an athlete ''. */
+  gymId: string
   mark: string
   cookie: string
   /** Their own mark, and those of the people they work with. */
@@ -52,15 +54,20 @@ export async function buildMarkedGyms(
   const days = daysFrom(addDays(today(), -3), 7)
   const range = { startsOn: addDays(today(), -14), endsOn: addDays(today(), 14) }
 
-  async function signedIn(id: string, mark: string, mayRead: string[]): Promise<MarkedPerson> {
+  async function signedIn(
+    { id, gymId }: { id: string; gymId: string },
+    mark: string,
+    mayRead: string[],
+  ): Promise<MarkedPerson> {
     const token = await buildSession(owner, id)
     const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
-    return { id, mark, cookie: cookie.split(';')[0] ?? '', mayRead: new Set([mark, ...mayRead]) }
+    return { id, gymId, mark, cookie: cookie.split(';')[0] ?? '', mayRead: new Set([mark, ...mayRead]) }
   }
 
   async function buildGym(): Promise<MarkedGym> {
     const mark = newMark()
-    const { id: gymId } = await buildInvitingCoach(owner, { fullName: `Coach ${mark}` })
+    const person = await buildInvitingCoach(owner, { fullName: `Coach ${mark}` })
+    const { gymId } = person
     const workoutIds: string[] = []
     for (let n = 0; n < 4; n++) {
       const texts = { name: `${mark} 0`, description: `Rounds ${mark}`, notes: `Pace ${mark}` }
@@ -74,13 +81,14 @@ export async function buildMarkedGyms(
     const people: MarkedPerson[] = []
     for (let n = 0; n < athletes; n++) {
       const own = newMark()
-      const { id: athleteId } = await buildAthlete(owner, { fullName: `Athlete ${own}` })
+      const athlete = await buildAthlete(owner, { fullName: `Athlete ${own}` })
+      const athleteId = athlete.id
       await buildRelationship(owner, { gymId, athleteId, createdAt: longAgo })
       await giveProgram(owner, program, athleteId)
-      people.push(await signedIn(athleteId, own, [mark]))
+      people.push(await signedIn(athlete, own, [mark]))
     }
     const coach = await signedIn(
-      gymId,
+      person,
       mark,
       people.map(person => person.mark),
     )

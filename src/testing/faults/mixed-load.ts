@@ -183,7 +183,7 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     () => log(athlete, gym),
     () => log(athlete, gym),
     () => read(athlete, 'settings.coaches'),
-    () => read(athlete, 'conversation.entries', { otherId: gym.coach.id }),
+    () => read(athlete, 'conversation.entries', { otherId: gym.coach.gymId }),
     () => send(athlete, gym.coach, gym),
   ]
   const ofCoach = (gym: MarkedGym): (() => Promise<unknown>)[] => [

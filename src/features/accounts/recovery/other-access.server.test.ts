@@ -29,9 +29,9 @@ async function aDesk() {
   const key = createSoftAuthenticator()
   const options = await thief.accounts.startPasskey.mutate({ password })
   await thief.accounts.finishPasskey.mutate({ name: 'Thief', credential: key.create(options) })
-  await owner.insert(televisions).values({ secretHash: `of ${coach.id}`, gymId: coach.id, name: 'Wall' })
+  await owner.insert(televisions).values({ secretHash: `of ${coach.id}`, gymId: coach.gymId, name: 'Wall' })
   const secret = randomBytes(16).toString('base64url')
-  await owner.insert(programShares).values({ programId: desk.program(), gymId: coach.id, secret })
+  await owner.insert(programShares).values({ programId: desk.program(), gymId: coach.gymId, secret })
   const enterByPasskey = async () => {
     const browser = server.openBrowser()
     const challenge = await browser.accounts.startPasskeySignIn.mutate()

@@ -239,7 +239,7 @@ describe('joining a coach', () => {
     const { athlete, client } = await joiner()
     expect(await client.accounts.joinCoach.mutate({ code: coach.inviteCode })).toEqual({
       coachName: 'Coach Dos',
-      gymId: coach.id,
+      gymId: coach.gymId,
       status: 'active',
     })
     expect(await statusOf(athlete.id)).toEqual(['active'])
@@ -299,7 +299,7 @@ describe('joining a coach', () => {
   it('changes nothing with a coach who set the athlete inactive', async () => {
     const coach = await buildInvitingCoach(server.owner)
     const { athlete, client } = await joiner()
-    await buildRelationship(server.owner, { gymId: coach.id, athleteId: athlete.id, status: 'inactive' })
+    await buildRelationship(server.owner, { gymId: coach.gymId, athleteId: athlete.id, status: 'inactive' })
     expect(await client.accounts.joinCoach.mutate({ code: coach.inviteCode })).toMatchObject({
       status: 'inactive',
     })

@@ -107,7 +107,7 @@ describe.each(stories.map(([steps, opened]) => ({ steps, opened, title: steps.jo
       const user = await userOf(email)
       const relationships = server.owner.select().from(gymAthletes)
       expect(await relationships.where(eq(gymAthletes.athleteId, user?.id ?? ''))).toMatchObject([
-        { gymId: coach.id, status: 'active' },
+        { gymId: coach.gymId, status: 'active' },
       ])
     })
   },

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gymAthletes, mails, profiles, users, verifications } from '#server/database/tables.ts'
+import { gymAthletes, inviteCodes, mails, profiles, users, verifications } from '#server/database/tables.ts'
 import { buildAthlete, buildInvitingCoach, buildPassword, buildSession } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -17,6 +17,15 @@ const coachInput = (email = newEmail()) => ({
   role: 'coach' as const,
   language: 'en' as const,
 })
+const replaceCode = ({ gymId }: { gymId: string }, code: string) =>
+  server.owner.update(inviteCodes).set({ code }).where(eq(inviteCodes.gymId, gymId))
+/** The invite codes of the gym that the account works for. */
+async function codesOf(email: string): Promise<string[]> {
+  const { rows } = await server.owner.execute<{ code: string }>(sql`
+    select c.code from invite_codes c join gym_members m on m.gym_id = c.gym_id
+      join profiles p on p.id = m.person_id where p.email = ${email}`)
+  return rows.map(({ code }) => code)
+}
 const athleteInput = (inviteCode: string, email = newEmail()) => ({
   ...coachInput(email),
   role: 'athlete' as const,
@@ -55,7 +64,7 @@ describe('an invite', () => {
 
   it('that was replaced looks like one that never was', async () => {
     const coach = await buildInvitingCoach(server.owner)
-    await server.owner.update(profiles).set({ inviteCode: 'replacement' }).where(eq(profiles.id, coach.id))
+    await replaceCode(coach, 'replacement')
     const browser = server.openBrowser()
     expect(await browser.accounts.findInvite.mutate({ code: coach.inviteCode })).toBeNull()
     expect(await browser.accounts.findInvite.mutate({ code: 'neverwas' })).toBeNull()
@@ -121,8 +130,9 @@ describe('sign-up', () => {
     expect(await profileOf(input.email)).toMatchObject({
       role: 'coach',
       fullName: 'first.coach',
-      inviteCode: expect.stringMatching(/^\w{10}$/),
     })
+    const [code] = await codesOf(input.email)
+    expect(code).toMatch(/^\w{10}$/)
     const [user] = await server.owner.select().from(users).where(eq(users.email, input.email))
     expect(user).toMatchObject({ emailVerified: false, signUpMethod: 'email', signUpRole: 'coach' })
   })
@@ -137,7 +147,7 @@ describe('sign-up', () => {
     const coach = await buildInvitingCoach(server.owner)
     const input = athleteInput(coach.inviteCode)
     await server.openBrowser().accounts.signUp.mutate(input)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'pending' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.gymId, status: 'pending' }])
   })
 
   it('does not bring back an athlete whom the coach removed before the address was confirmed', async () => {
@@ -183,9 +193,9 @@ describe('sign-up', () => {
       })
     expect(await server.rowCounts()).toEqual({ ...before, rate_limits: expect.any(Number) })
     await accounts.signUp.mutate(input)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'pending' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.gymId, status: 'pending' }])
     await accounts.confirmEmail.mutate({ token: await confirmationToken(input.email) })
-    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'active' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.gymId, status: 'active' }])
   })
 
   it.each([
@@ -218,7 +228,8 @@ describe('sign-up', () => {
       body,
     })
     expect(answer.status).toBe(200)
-    expect(await profileOf(input.email)).toMatchObject({ role: 'athlete', inviteCode: null })
+    expect(await profileOf(input.email)).toMatchObject({ role: 'athlete' })
+    expect(await codesOf(input.email)).toEqual([])
     expect(await relationshipsOf(input.email)).toMatchObject([{ status: 'pending' }])
   })
 
@@ -423,14 +434,14 @@ describe('confirmation', () => {
     const profile = await profileOf(input.email)
     await server.owner.delete(gymAthletes).where(eq(gymAthletes.athleteId, profile?.id ?? ''))
     await confirm(token)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'active' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.gymId, status: 'active' }])
   })
 
   it('[REG-11] succeeds although the code was replaced meanwhile', async () => {
     const { coach, input, token } = await signUpAthlete()
-    await server.owner.update(profiles).set({ inviteCode: 'newcode123' }).where(eq(profiles.id, coach.id))
+    await replaceCode(coach, 'newcode123')
     await confirm(token)
-    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.id, status: 'active' }])
+    expect(await relationshipsOf(input.email)).toMatchObject([{ gymId: coach.gymId, status: 'active' }])
   })
 
   it('[CALLBACK-05] makes the profile when it is missing, an athlete when nothing else is known', async () => {

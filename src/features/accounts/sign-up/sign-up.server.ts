@@ -29,7 +29,7 @@ export const signUpOperations = {
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
-      'select gym_id, full_name, avatar_url from find_inviting_coach($1)',
+      'select gym_id, full_name, avatar_url from find_inviting_gym($1)',
       [input.code],
     )
     const [coach] = rows

@@ -184,7 +184,7 @@ it('[TALK-11] a muted coach’s announcements are read with the messages only, w
 it('[TALK-11] what a former coach announced is not news: it stands with the messages only, and counts nowhere', async () => {
   const { desk, coach, athleteId } = await makePair()
   const other = await buildCoach(server.owner, { fullName: 'Bruno Bench' })
-  await buildRelationship(server.owner, { gymId: other.id, athleteId })
+  await buildRelationship(server.owner, { gymId: other.gymId, athleteId })
   const former = server.clientOf(await buildSession(server.owner, other.id))
   await former.conversation.announce.mutate({ id: randomUUID(), text: 'Of the coach before' })
   await coach.conversation.announce.mutate({ id: randomUUID(), text: 'Of the coach now' })
@@ -274,7 +274,7 @@ it('[TALK-12] a refused message says why, and goes without its session', async (
 it('[TALK-10] [TALK-12] with several coaches, each has a conversation, and a card leads to the coach of its workout', async () => {
   const { desk, athleteId, say } = await makePair(noted)
   const other = await buildCoach(server.owner, { fullName: 'Bruno Bench' })
-  await buildRelationship(server.owner, { gymId: other.id, athleteId })
+  await buildRelationship(server.owner, { gymId: other.gymId, athleteId })
   await say('From Clara')
   const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
   await within(await card('Fran')).findByRole('button', { name: 'Write to Clara Coach' })

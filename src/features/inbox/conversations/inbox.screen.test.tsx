@@ -30,7 +30,7 @@ async function buildInbox() {
       },
     ],
   })
-  const gymId = desk.coach.id
+  const gymId = desk.coach.gymId
   await buildMessages(server.owner, { gymId, athleteId: desk.athlete('Ada').id }, [
     { by: 'athlete', text: 'Is Monday on?', minutesAgo: 60 },
   ])
@@ -137,7 +137,7 @@ it('[TALK-27] a message is about the session of the last entry, unless its autho
   await screen.findByRole('button', { name: 'Write without the session' })
   await page.fill('Message to Ben', 'Straps')
   // News does not move what is being typed to another session.
-  await buildMessages(server.owner, { gymId: coach.id, athleteId: ben }, [
+  await buildMessages(server.owner, { gymId: coach.gymId, athleteId: ben }, [
     { by: 'athlete', text: 'And on Friday?', minutesAgo: 0 },
   ])
   await press(page, 'button', 'More for Ben')

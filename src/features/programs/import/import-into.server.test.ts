@@ -27,7 +27,7 @@ async function aGym() {
   const clientOf = async (id: string) => server.clientOf(await buildSession(server.owner, id))
   const coach = await clientOf(desk.coach.id)
   const athlete = await clientOf(desk.athlete('Ana Gil').id)
-  const library = await server.owner.select().from(workouts).where(eq(workouts.gymId, desk.coach.id))
+  const library = await server.owner.select().from(workouts).where(eq(workouts.gymId, desk.coach.gymId))
   const idOf = (name: string) => library.find(one => one.name === name)?.workoutId ?? ''
   const programId = desk.program()
   const days = () => daysOf(server.owner, programId)
@@ -38,7 +38,7 @@ async function aGym() {
     return planned.map(({ workoutId }) => all.find(one => one.workoutId === workoutId)?.name)
   }
   const inLibrary = async () =>
-    (await server.owner.select().from(workouts).where(eq(workouts.gymId, desk.coach.id)))
+    (await server.owner.select().from(workouts).where(eq(workouts.gymId, desk.coach.gymId)))
       .filter(({ deletedAt }) => deletedAt === null)
       .map(({ name }) => name)
       .sort()
@@ -197,7 +197,7 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
       ],
     })
     await buildLogEntry(server.owner, {
-      gymId: gym.desk.coach.id,
+      gymId: gym.desk.coach.gymId,
       athleteId: gym.desk.athlete('Ana Gil').id,
       workoutId: squat?.workoutId ?? '',
       day: monday,

@@ -637,7 +637,7 @@ describe('[IMPORT-19] taking back what athletes have', () => {
     const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
     const [made] = (await caller.library.list.query({})).workouts
     await buildLogEntry(server.owner, {
-      gymId: desk.coach.id,
+      gymId: desk.coach.gymId,
       athleteId: desk.athlete('Ana Gil').id,
       workoutId: made?.workoutId ?? '',
       day: '2026-03-02',

@@ -20,8 +20,8 @@ const monday: Day = '2027-01-04'
 async function aDesk() {
   const coach = await buildCoach(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  const known = await buildWorkout(server.owner, { gymId: coach.id, name: 'Fran', description: 'Fran' })
-  const library = () => server.owner.select().from(workouts).where(eq(workouts.gymId, coach.id))
+  const known = await buildWorkout(server.owner, { gymId: coach.gymId, name: 'Fran', description: 'Fran' })
+  const library = () => server.owner.select().from(workouts).where(eq(workouts.gymId, coach.gymId))
   const inLibrary = async () =>
     (await library())
       .filter(({ deletedAt }) => deletedAt === null)
@@ -115,7 +115,7 @@ describe('[SHEET-14] an import', () => {
     const twice = { ...input, days: [...input.days, ...input.days] }
     await expect(desk.client.programs.importProgram.mutate(twice)).rejects.toThrow('invalid_input')
     expect(await desk.inLibrary()).toEqual(['Fran'])
-    const left = await server.owner.select().from(programs).where(eq(programs.gymId, desk.coach.id))
+    const left = await server.owner.select().from(programs).where(eq(programs.gymId, desk.coach.gymId))
     expect(left).toEqual([])
   })
 })
@@ -213,7 +213,7 @@ describe('[SHEET-15] an import that is taken back', () => {
     const [squat, run] = input.workouts
     const { typeId, ...rest } = squat as NonNullable<typeof squat>
     await desk.client.library.update.mutate({ ...rest, type_id: typeId, name: 'Edited' })
-    const other = await buildProgram(server.owner, { gymId: desk.coach.id })
+    const other = await buildProgram(server.owner, { gymId: desk.coach.gymId })
     await buildDay(server.owner, other, other.startsOn, [run?.workoutId ?? ''])
     const made = (await desk.library()).find(({ workoutId }) => workoutId === logged?.workoutId)
     if (made) await buildActivity(server.owner, made, monday)

@@ -235,7 +235,7 @@ describe('[START-01] a program from an own Monday', () => {
           .where(and(eq(teamMembers.teamId, team('Evening')), eq(teamMembers.athleteId, athlete('Cleo').id)))
         const { rows } = await server.owner.execute<{ athlete: string; start: string; shift: number }>(sql`
           select athlete_id as athlete, starts_on::text as start, shift_days as shift from program_recipients
-          where gym_id = ${desk.coach.id}`)
+          where gym_id = ${desk.coach.gymId}`)
         const own = ownStart(program, start)
         const later = startAfterJoining(own, joinedOn)
         expect(rows.find(row => row.athlete === athlete('Ana').id)).toMatchObject({
@@ -353,7 +353,7 @@ describe('[START-06] what a coach sees of the program', () => {
     // Dan begins later: nothing is expected of him yet.
     await give(weeks(3), { athletes: ['Dan'] })
     await givenSince(programId, weeks(-10))
-    const gymId = desk.coach.id
+    const gymId = desk.coach.gymId
     const workoutId = workout('Grace')
     await buildResult(server, { athleteId: athlete('Ana').id, gymId, workoutId, day: monday })
     await buildResult(server, { athleteId: athlete('Ben').id, gymId, workoutId, day: weeks(-9) })
@@ -413,7 +413,7 @@ describe('[START-06] what a coach sees of the program', () => {
     await give(weeks(-1), { athletes: ['Ana'] })
     await give(weeks(-2), { athletes: ['Ben'] })
     await coach.rankings.switchLeaderboard.mutate({ of: 'program', id: programId, isOn: true })
-    const gymId = desk.coach.id
+    const gymId = desk.coach.gymId
     const workoutId = workout('Grace')
     for (const [name, day, seconds] of [
       ['Ana', monday, 200],

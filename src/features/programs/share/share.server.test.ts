@@ -323,7 +323,7 @@ describe('[SHARE-03] a copy', () => {
   it('leaves out what was deleted from the library', async () => {
     const { secret, coach, desk } = await build()
     const { client } = await another()
-    await buildWorkout(server.owner, { gymId: desk.coach.id })
+    await buildWorkout(server.owner, { gymId: desk.coach.gymId })
     // The workout was logged, so the day keeps it.
     await coach.library.remove.mutate({ workoutId: desk.workout('Fran') })
     expect(
@@ -332,7 +332,7 @@ describe('[SHARE-03] a copy', () => {
         .from(scheduledWorkouts)
         .where(
           and(
-            eq(scheduledWorkouts.gymId, desk.coach.id),
+            eq(scheduledWorkouts.gymId, desk.coach.gymId),
             eq(scheduledWorkouts.workoutId, desk.workout('Fran')),
           ),
         ),

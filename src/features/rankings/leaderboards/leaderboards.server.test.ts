@@ -34,7 +34,7 @@ async function build() {
   const seenBy = async (name: string) =>
     (await (await clientOf(name)).rankings.leaderboard.query({ workoutId, day })).map(row => row.name)
   const choose = async (name: string, takesPart = true) =>
-    (await clientOf(name)).rankings.takePart.mutate({ gymId: coach.id, takesPart })
+    (await clientOf(name)).rankings.takePart.mutate({ gymId: coach.gymId, takesPart })
   const switchOn = (of: 'team' | 'program', isOn = true) =>
     gym.client.rankings.switchLeaderboard.mutate({
       of,
@@ -100,12 +100,12 @@ it('[RANK-07] an athlete is asked by coach, out until then; another coach, and a
   expect(await ana.rankings.myLeaderboards.query()).toEqual([])
   await gym.switchOn('team')
   await gym.switchOn('program')
-  const board = { gymId: gym.coach.id, coachName: 'Coach Clara', boards: ['Engine', 'Morning'] }
+  const board = { gymId: gym.coach.gymId, coachName: 'Coach Clara', boards: ['Engine', 'Morning'] }
   expect(await ana.rankings.myLeaderboards.query()).toEqual([{ ...board, takesPart: null }])
   await gym.choose('Ana', false)
   expect(await ana.rankings.myLeaderboards.query()).toEqual([{ ...board, takesPart: false }])
   await server.expectRefusal(
-    () => ana.rankings.takePart.mutate({ gymId: other.coach.id, takesPart: true }),
+    () => ana.rankings.takePart.mutate({ gymId: other.coach.gymId, takesPart: true }),
     'not_found',
   )
   await server.expectRefusal(

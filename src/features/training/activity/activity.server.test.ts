@@ -26,18 +26,18 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 /** A coach with two active athletes and one set aside. */
 async function makeGym() {
   const coach = await buildInvitingCoach(server.owner)
-  const workout = await buildWorkout(server.owner, { gymId: coach.id })
+  const workout = await buildWorkout(server.owner, { gymId: coach.gymId })
   const client = server.clientOf(await buildSession(server.owner, coach.id))
   const [ada, ben, aside] = await Promise.all(
     (['active', 'active', 'inactive'] as const).map(async status => {
-      const { athleteId } = await buildRelationship(server.owner, { gymId: coach.id, status })
+      const { athleteId } = await buildRelationship(server.owner, { gymId: coach.gymId, status })
       return athleteId
     }),
   )
   const log = (athleteId = '', values: { day?: Day; notes?: string; at?: Date; outcome?: 'open' } = {}) =>
     buildLogEntry(server.owner, {
       athleteId,
-      gymId: coach.id,
+      gymId: coach.gymId,
       workoutId: workout.workoutId,
       day: '2026-03-04',
       ...values,
@@ -65,8 +65,8 @@ describe('the activity of athletes', () => {
   it('[RANK-05] says which scores are better than all that the athlete did before under this coach', async () => {
     const { coach, client, workout, ada } = await makeGym()
     const other = await makeGym()
-    await buildRelationship(server.owner, { gymId: other.coach.id, athleteId: ada })
-    const done = (day: Day, scores: Scores, of = { gymId: coach.id, workoutId: workout.workoutId }) =>
+    await buildRelationship(server.owner, { gymId: other.coach.gymId, athleteId: ada })
+    const done = (day: Day, scores: Scores, of = { gymId: coach.gymId, workoutId: workout.workoutId }) =>
       buildResult(server, { athleteId: ada, day, scores, ...of, at: new Date(`${day}T12:00:00Z`) })
     const [first, second, third] = [dayAt(0), dayAt(1), dayAt(2)]
     await done(first, { 'time:fran': time(240), reps: { type: 'reps', sets: [50] } })
@@ -74,7 +74,7 @@ describe('the activity of athletes', () => {
     await done(
       second,
       { 'time:fran': time(100) },
-      { gymId: other.coach.id, workoutId: other.workout.workoutId },
+      { gymId: other.coach.gymId, workoutId: other.workout.workoutId },
     )
     await done(second, { 'time:fran': time(250), reps: { type: 'reps', sets: [60] } })
     await done(third, { 'time:fran': time(239), 'load:back_squat': lifted(100) })
@@ -110,7 +110,7 @@ describe('the activity of athletes', () => {
     await log(ada)
     await log(ben)
     await log(ben, { day: dayAt(5) })
-    const of = { gymId: coach.id }
+    const of = { gymId: coach.gymId }
     const team = await buildTeam(server.owner, of, [ben])
     const program = await buildProgram(server.owner, of)
     await buildDay(server.owner, program, '2026-03-04', [workout.workoutId])

@@ -28,6 +28,7 @@ export const sessions = chalkline.table('sessions', {
   userAgent: text('user_agent'),
   createdAt,
   updatedAt,
+  gymId: uuid('gym_id'),
 })
 
 export const accounts = chalkline.table('accounts', {

@@ -1,7 +1,8 @@
 // Coaches, athletes and teams.
-import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Day } from '#domain/day.ts'
 import { sides } from '#domain/notation/side.ts'
-import { gymRoles, relationshipStatuses, roles } from '#domain/people/person.ts'
+import { gymRoles, invitedRoles, relationshipStatuses, roles } from '#domain/people/person.ts'
 import type { Bar } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
@@ -15,7 +16,6 @@ export const profiles = chalkline.table('profiles', {
   loadSide: text('load_side', { enum: sides }),
   loadUnit: text('load_unit', { enum: weightUnits }),
   bar: jsonb('bar').$type<Bar>(),
-  inviteCode: text('invite_code'),
   createdAt,
   updatedAt,
   sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
@@ -31,6 +31,15 @@ export const avatars = chalkline.table('avatars', {
 export const gyms = chalkline.table('gyms', {
   id: uuid('id').primaryKey().defaultRandom(),
   createdAt,
+  name: text('name'),
+  timeZone: text('time_zone'),
+})
+
+export const inviteCodes = chalkline.table('invite_codes', {
+  code: text('code').primaryKey(),
+  gymId: uuid('gym_id').notNull(),
+  isMain: boolean('is_main').notNull(),
+  createdAt,
 })
 
 export const gymMembers = chalkline.table('gym_members', {
@@ -38,6 +47,34 @@ export const gymMembers = chalkline.table('gym_members', {
   personId: uuid('person_id').notNull(),
   role: text('role', { enum: gymRoles }).notNull(),
   joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+  chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull().defaultNow(),
+  overviewOn: date('overview_on').$type<Day>(),
+})
+
+/** Those who worked for a gym: what they wrote keeps their name. */
+export const formerMembers = chalkline.table('former_members', {
+  gymId: uuid('gym_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const staffInvitations = chalkline.table('staff_invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  gymId: uuid('gym_id').notNull(),
+  email: text('email'),
+  role: text('role', { enum: invitedRoles }).notNull(),
+  secretHash: text('secret_hash').notNull(),
+  invitedBy: uuid('invited_by'),
+  createdAt,
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const ownershipOffers = chalkline.table('ownership_offers', {
+  gymId: uuid('gym_id').notNull(),
+  toId: uuid('to_id').notNull(),
+  fromId: uuid('from_id').notNull(),
+  fromStays: boolean('from_stays').notNull(),
+  createdAt,
 })
 
 export const gymAthletes = chalkline.table('gym_athletes', {
@@ -59,11 +96,11 @@ export const athleteNames = chalkline.table('athlete_names', {
   updatedAt,
 })
 
-/** Athletes whom a coach removed: the code of that time brings them back inactive. */
+/** Athletes whom a coach removed, whom the code of that time brings back inactive, and those who left by themselves. */
 export const removedAthletes = chalkline.table('removed_athletes', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
-  inviteCode: text('invite_code'),
+  byGym: boolean('by_gym').notNull().default(false),
   createdAt,
   leftInactive: boolean('left_inactive').notNull().default(false),
 })
