@@ -55,7 +55,7 @@ create function empty_gym_of(person uuid) returns uuid
   $$;
 
 -- The session acts for the gym from then on.
-create function accept_staff_invitation(hash text, session uuid) returns table (refusal text, gym uuid)
+create function accept_staff_invitation(hash text, session uuid) returns table (refusal text, gym uuid, role text)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 declare
@@ -73,6 +73,7 @@ begin
     return next;
     return;
   end if;
+  role := invited.role;
   insert into gym_members (gym_id, person_id, role) values (invited.gym_id, current_user_id(), invited.role)
     on conflict (gym_id, person_id) do nothing;
   delete from former_members f where f.gym_id = invited.gym_id and f.person_id = current_user_id();
@@ -95,6 +96,16 @@ begin
   update sessions s set gym_id = chosen where s.id = session and s.user_id = current_user_id();
   return true;
 end $$;
+
+-- The gym that the session acts for, as the frame of every screen shows it.
+create function my_gym() returns table (id uuid, name text, role text, members integer, gyms integer)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select m.gym_id, gym_name(m.gym_id), m.role,
+      (select count(*)::integer from gym_members o where o.gym_id = m.gym_id),
+      (select count(*)::integer from gym_members o where o.person_id = m.person_id)
+    from gym_members m where m.gym_id = current_gym_id() and m.person_id = current_user_id()
+  $$;
 
 create function my_gyms() returns table (gym_id uuid, name text, role text)
   language sql stable security definer set search_path = chalkline, pg_temp
@@ -232,7 +243,7 @@ create policy of_own_gym on ownership_offers for select to chalkline_app
 grant select on ownership_offers to chalkline_app;
 
 grant execute on function invite_staff(text, text, text), staff_invitation(text), accept_staff_invitation(text, uuid),
-  choose_gym(uuid, uuid), my_gyms(), change_member_role(uuid, text), end_membership(uuid), offer_ownership(uuid, boolean),
+  choose_gym(uuid, uuid), my_gym(), my_gyms(), change_member_role(uuid, text), end_membership(uuid), offer_ownership(uuid, boolean),
   withdraw_offer(uuid), accept_ownership() to chalkline_app;
 grant execute on function owns_for_others(uuid) to chalkline_auth;
 grant delete, select (id, expires_at) on staff_invitations to chalkline_auth;

@@ -60,6 +60,7 @@ export const featureGraph = {
   files: ['training'],
   athletes: ['accounts', 'conversation', 'files', 'invites', 'results', 'teams', 'training'],
   emails: ['training'],
+  gym: ['accounts'],
   print: ['athletes', 'training'],
   rankings: ['conversation', 'teams', 'training'],
   programs: ['files', 'invites', 'library', 'rankings'],

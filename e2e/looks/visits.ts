@@ -577,6 +577,56 @@ export const visits: Record<Path, Visit[]> = {
       },
     },
   ],
+  '/coach/gym': [
+    {
+      as: 'coach',
+      async show(page) {
+        const person = (fullName: string, role: string) => ({
+          id: crypto.randomUUID(),
+          fullName,
+          email: 'maximiliana.fernandez@strength.example',
+          avatarUrl: null,
+          role,
+          joinedAt: new Date().toISOString(),
+        })
+        const invitation = { id: crypto.randomUUID(), role: 'assistant', expiresAt: '2031-03-02T10:00:00Z' }
+        await answer(page, 'gym.members', {
+          members: [person(longName, 'owner'), person('Ana Gil', 'coach'), person(longName, 'assistant')],
+          invitations: [
+            { ...invitation, email: null },
+            { ...invitation, id: crypto.randomUUID(), email: 'maximiliana.fernandez@strength.example' },
+          ],
+          offers: [{ toId: crypto.randomUUID(), toName: longName, fromName: longName, fromStays: false }],
+        })
+        await page.reload()
+        await see('Open invitations')(page)
+      },
+    },
+    { as: 'coach', show: pressing('Invite a coach') },
+  ],
+  '/coach/work/$secret': [
+    { as: 'coach', at: () => '/coach/work/none', show: see('This invitation no longer works') },
+    {
+      as: 'coach',
+      at: () => `/coach/work/${'x'.repeat(43)}`,
+      async show(page) {
+        const invitation = {
+          gym: longName,
+          invitedBy: longName,
+          role: 'assistant',
+          isForMe: true,
+          isMember: false,
+        }
+        await answer(page, 'gym.invitation', invitation)
+        await page.reload()
+        await see(/invites you$/)(page)
+      },
+    },
+  ],
+  '/work/$secret': [
+    { at: () => '/work/none', show: see('A gym invites you to work there') },
+    { as: 'athlete', at: () => '/work/none', show: see('This invitation is for coaches') },
+  ],
   '/shared/$secret': [
     { at: () => '/shared/none', show: see('A coach shares a program with you') },
     { as: 'athlete', at: () => '/shared/none', show: see('This link is for coaches') },

@@ -6,6 +6,7 @@ import { calendarFeed } from '../features/calendar-feed/calendar-feed.server.ts'
 import { conversation } from '../features/conversation/conversation.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
 import { emails } from '../features/emails/emails.server.ts'
+import { gym } from '../features/gym/gym.server.ts'
 import { invitations } from '../features/invites/invites.server.ts'
 import { workoutOperations } from '../features/library/library.server.ts'
 import { print } from '../features/print/print.server.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   conversation,
   dashboard,
   emails,
+  gym,
   invitations,
   print,
   programs: programOperations,

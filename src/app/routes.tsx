@@ -62,6 +62,11 @@ const toSharedProgram = async ({ params, ...route }: InApp & { params: { secret:
   const session = await sessionIn(route)
   if (session?.role === 'coach') throw redirect({ to: '/coach/shared/$secret', params, replace: true })
 }
+/** The link of an invitation to work for a gym, likewise. */
+const toStaffInvitation = async ({ params, ...route }: InApp & { params: { secret: string } }) => {
+  const session = await sessionIn(route)
+  if (session?.role === 'coach') throw redirect({ to: '/coach/work/$secret', params, replace: true })
+}
 const codeSearch = (search: Record<string, unknown>): { code?: string } =>
   search.code === undefined || search.code === '' ? {} : { code: String(search.code) }
 
@@ -98,6 +103,7 @@ const publicRoutes = [
     beforeLoad: onlyForJoining,
     component: screens.joinCoach,
   }),
+  createRoute({ ...at('/work/$secret'), beforeLoad: toStaffInvitation, component: screens.staffLink }),
   createRoute({ ...at('/shared/$secret'), beforeLoad: toSharedProgram, component: screens.sharedLink }),
   createRoute({ ...at('/board'), component: screens.television }),
   createRoute({ ...at('/demo'), component: screens.demo }),
@@ -229,6 +235,8 @@ const coachRoutes = [
   }),
   createRoute({ ...atCoach('/print/workout/$workoutId'), component: screens.workoutPrint }),
   createRoute({ ...atCoach('/account'), component: screens.settings }),
+  createRoute({ ...atCoach('/gym'), component: screens.gym }),
+  createRoute({ ...atCoach('/work/$secret'), component: screens.staffInvitation }),
   createRoute({ ...atCoach('$'), beforeLoad: to('/') }),
 ]
 

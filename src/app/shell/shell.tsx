@@ -1,8 +1,10 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
 import { useVersionOffer } from '#client/installation/installation.ts'
-import { useSession } from '#client/session.ts'
+import { useLive } from '#client/live.ts'
+import { type Session, useSession } from '#client/session.ts'
 import { homeOf } from '#domain/people/person.ts'
 import { useReportTimeZone } from '#features/emails/use-report-time-zone.ts'
 import { LazyWaitingLogs } from '#features/training/log/lazy-waiting-logs.tsx'
@@ -68,10 +70,26 @@ export function Shell() {
         className="flex flex-1 flex-col outline-none has-data-fills-screen:min-h-0"
       >
         {session === null && <LazyWaitingLogs />}
+        {session?.gym && <Membership key={session.id} gym={session.gym} />}
         <Outlet />
       </div>
     </div>
   )
+}
+
+type SessionGym = NonNullable<NonNullable<Session>['gym']>
+
+const sessionKeys = [api.accounts.session.queryKey()]
+
+/** When the session acts for another gym, or the coach may do other things in it, no screen is as it was: all begins anew. */
+function Membership({ gym: { id, role } }: { gym: SessionGym }) {
+  const now = `${id} ${role}`
+  const [first] = useState(now)
+  useLive('membership', sessionKeys)
+  useEffect(() => {
+    if (now !== first) location.assign('/coach')
+  }, [now, first])
+  return null
 }
 
 /** Offers a newer version in a toast, without interrupting the user. */

@@ -1,5 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Building2,
+  ChartLine,
+  Languages,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+  Timer,
+} from 'lucide-react'
+import { api } from '#client/api.ts'
 import { type App, useApp } from '#client/app.tsx'
 import { createDraftStore } from '#client/outbox/draft-store.ts'
 import { createPhoneOutbox, sendForAMoment } from '#client/outbox/phone-outbox.ts'
@@ -14,11 +26,13 @@ import { isAnnouncementId } from '#features/conversation/stored-drafts.ts'
 import { storedDrafts } from '#features/programs/register-programs.ts'
 import { createNoteDrafts, entryKeyOf } from '#features/training/log/note-drafts.ts'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { useGymText } from '#i18n/areas/gym-text.ts'
 import { useTimerText } from '#i18n/areas/timer-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { createDeparture } from '../guard.ts'
 import { type Person, PersonPicture } from './account-corner.tsx'
@@ -56,6 +70,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
   const talk = useConversationText()
   const timerText = useTimerText()
+  const gymText = useGymText()
   const navigate = useNavigate()
   const { id, email, role } = person
   const { confirm, question } = useConfirm()
@@ -113,7 +128,16 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
           <div className="min-w-0">
             <p className="heading-small wrap-anywhere">{displayName(person, text('shell.user'))}</p>
             <p className="wrap-anywhere text-muted text-sm">{email}</p>
-            {role && <Badge className="mt-2">{text(`shell.${role}`)}</Badge>}
+            {role && (
+              <Badge className="mt-2">
+                {person.gym && person.gym.role !== 'owner'
+                  ? gymText(`role_${person.gym.role}`)
+                  : text(`shell.${role}`)}
+              </Badge>
+            )}
+            {person.gym && person.gym.name !== person.fullName && (
+              <p className="mt-1 wrap-anywhere text-sm">{person.gym.name}</p>
+            )}
           </div>
         </div>
         <MenuSeparator />
@@ -126,6 +150,14 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
           <MenuLink icon={<Timer aria-hidden />} render={<Link to={`/${role}/timer`} />}>
             {hasStoredTimer() ? timerText('toRunning') : text('shell.timer')}
           </MenuLink>
+        )}
+        {person.gym && (
+          <>
+            <MenuLink icon={<Building2 aria-hidden />} render={<Link to="/coach/gym" />}>
+              {gymText('title')}
+            </MenuLink>
+            {person.gym.gyms > 1 && <OtherGyms gymId={person.gym.id} />}
+          </>
         )}
         {role && (
           <MenuLink icon={<Settings aria-hidden />} render={<Link to={`/${role}/account`} />}>
@@ -152,4 +184,29 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
       {question}
     </>
   )
+}
+
+/** The other gyms that the person works for: the session acts for one at a time. */
+function OtherGyms({ gymId }: { gymId: string }) {
+  const { rpc } = useApp()
+  const words = useGymText()
+  const gyms = useQuery(api.gym.mine.queryOptions())
+
+  async function choose(chosen: string) {
+    try {
+      await rpc.gym.choose.mutate({ gymId: chosen })
+      // Everything on the screens is of the gym before. Other tabs learn it by the live channel.
+      location.assign('/coach')
+    } catch {
+      toast.error(words('switchFailed'))
+    }
+  }
+
+  return (gyms.data ?? [])
+    .filter(({ id }) => id !== gymId)
+    .map(({ id, name }) => (
+      <MenuItem key={id} icon={<ArrowLeftRight aria-hidden />} onSelect={() => void choose(id)}>
+        {words('switchTo', { name })}
+      </MenuItem>
+    ))
 }

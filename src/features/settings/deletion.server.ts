@@ -44,6 +44,8 @@ export const deletionOperations = {
       await proveMailbox(ctx, person, code)
       await proveSecondFactor(ctx, person.id, twoStepCode)
     }
+    const { rows } = await ctx.signInDatabase.pool.query('select owns_for_others($1) as held', [person.id])
+    if (rows[0]?.held) throw new AppError('last_owner')
     await ctx.signInDatabase.pool.query('select delete_account($1)', [person.id])
     ctx.record('account_deleted', { id: person.id })
     await ctx.mailQueue.sendLater(deletedMail(person, ctx.config.publicUrl, 'owner'))

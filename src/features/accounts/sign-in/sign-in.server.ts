@@ -1,7 +1,7 @@
 // Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
-import type { RelationshipStatus, Role } from '#domain/people/person.ts'
+import type { GymRole, RelationshipStatus, Role } from '#domain/people/person.ts'
 import { AppError } from '#server/app-error.ts'
 import { knownDevice, rememberDevice } from '#server/auth/remembered-devices.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
@@ -31,7 +31,7 @@ export const signInOperations = {
     if (!ctx.account || !ctx.db) return null
     const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders(), returnHeaders: true })
     ctx.cookies.push(...headers.getSetCookie())
-    const { id, email, emailVerified, name, role, fullName, avatarUrl } = ctx.account
+    const { id, email, emailVerified, name, role, fullName, avatarUrl, gymId } = ctx.account
     return {
       id,
       email,
@@ -39,7 +39,8 @@ export const signInOperations = {
       fullName: fullName ?? name,
       avatarUrl,
       role,
-      hasCoach: await hasRelationship(ctx.db, id),
+      hasCoach: gymId === null && (await hasRelationship(ctx.db, id)),
+      gym: gymId === null ? null : await readGym(ctx.db),
     }
   }),
 
@@ -179,6 +180,14 @@ export const signInOperations = {
     return { coachName, gymId, status }
   }),
 }
+
+/** The gym that the session acts for. `members` and `gyms`: how many work there, and for how many the person works. */
+async function readGym(db: Transaction): Promise<SessionGym | null> {
+  const { rows } = await db.execute<SessionGym>(sql`select id, name, role, members, gyms from my_gym()`)
+  return rows[0] ?? null
+}
+
+type SessionGym = { id: string; name: string; role: GymRole; members: number; gyms: number }
 
 /** Ends the session of the request and deletes its cookie, also when the operation fails afterwards. */
 async function endSession(ctx: Pick<RequestContext, 'auth' | 'requestHeaders' | 'cookies'>): Promise<void> {

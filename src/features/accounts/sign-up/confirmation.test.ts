@@ -11,6 +11,7 @@ const verified = {
   emailVerified: true,
   avatarUrl: null,
   hasCoach: false,
+  gym: null,
 }
 
 function steps(given: Partial<ConfirmationSteps> = {}) {

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { reasonOf } from '#client/api.ts'
+import { useApp } from '#client/app.tsx'
+import { useGymText } from '#i18n/areas/gym-text.ts'
+import { IdentityDialog, useSignInMethods } from '../accounts/accounts.ts'
+
+type Waiting = {
+  work: () => Promise<unknown>
+  settle: (isDone: boolean) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * `proven` runs work for which the server asks again who is there: where it refuses, a dialog takes the password, and the
+ * work runs once more. Resolves to false where the dialog was closed.
+ */
+export function useProof() {
+  const { rpc } = useApp()
+  const words = useGymText()
+  const { methods } = useSignInMethods()
+  const [waiting, setWaiting] = useState<Waiting>()
+
+  async function proven(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (reasonOf(error) !== 'forbidden' || !methods.data) throw error
+      return new Promise((settle, fail) => setWaiting({ work, settle, fail }))
+    }
+  }
+
+  const dialog = methods.data && (
+    <IdentityDialog
+      open={waiting !== undefined}
+      onOpenChange={() => {
+        waiting?.settle(false)
+        setWaiting(undefined)
+      }}
+      methods={methods.data}
+      title={words('proofTitle')}
+      description={words('proofBody')}
+      submitLabel={words('proofDone')}
+      onIdentity={async identity => {
+        await rpc.accounts.prove.mutate(identity)
+        setWaiting(undefined)
+        await waiting?.work().then(() => waiting.settle(true), waiting.fail)
+      }}
+    />
+  )
+  return { proven, dialog }
+}
