@@ -61,8 +61,7 @@ async function aCoach() {
     [id],
   )
   await owner.query(
-    `insert into profiles (id, role, full_name, email, invite_code)
-    values ($1, 'coach', 'Coach', 'coach@gym.example', 'code1')`,
+    `insert into profiles (id, role, full_name, email) values ($1, 'coach', 'Coach', 'coach@gym.example')`,
     [id],
   )
   await owner.query(
@@ -73,7 +72,8 @@ async function aCoach() {
   const { rows } = await owner.query(`select id from workout_types where code = 'metcon' limit 1`)
   const config = readConfig({ ...environment, NODE_ENV: 'production' })
   const signed = await generateSignedCookie(sessionCookie(config), token, authSecret, { path: '/' })
-  return { gymId: id, typeId: rows[0].id as string, cookie: signed.split(';')[0] ?? '' }
+  const { rows: gyms } = await owner.query('select gym_id as id from gym_members where person_id = $1', [id])
+  return { gymId: gyms[0].id as string, typeId: rows[0].id as string, cookie: signed.split(';')[0] ?? '' }
 }
 
 async function imported(year: Year): Promise<void> {

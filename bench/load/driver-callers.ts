@@ -18,8 +18,7 @@ export function openDriverPool(address: DatabaseAddress): pg.Pool {
   return pool
 }
 
-// The gym of a coach has the id of the coach.
-const setUser = "select set_config('chalkline.user_id', $1, true), set_config('chalkline.gym_id', $1, true)"
+const setUser = 'select act_as($1)'
 const names = new Map<string, string>()
 
 /** Prepared statements, pipelined in one transaction that sets the user; the calls cycle through the operations. */

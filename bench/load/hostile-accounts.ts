@@ -60,14 +60,16 @@ type Row = Pick<OwnThings, 'gymId' | 'athleteId' | 'day' | 'workoutId' | 'versio
   Pick<OwnThings, 'announcementId' | 'note' | 'pastResultId' | 'passkeyId' | 'sessionId' | 'deviceId'>
 
 async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
+  const { rows: gyms } = await owner.query('select gym_id as id from gym_members where person_id = $1', [id])
+  const gymId = gyms[0].id
   const { rows: athletes } = await owner.query(
     `select athlete_id as id from gym_athletes where gym_id = $1 and status = 'active'`,
-    [id],
+    [gymId],
   )
   const { rows: library } = await owner.query(
     `select workout_id as "workoutId", version_id as "versionId", jsonb_array_length(blocks) as blocks
      from workouts where gym_id = $1 and name like 'Short %' and substr(name, 7)::int > 100`,
-    [id],
+    [gymId],
   )
   const { rows } = await owner.query(
     `select $1::uuid as "gymId", a.id as "athleteId", a.full_name as "athleteName", t.id as "teamId", g.id as "programId",
@@ -77,13 +79,13 @@ async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
        (select id from messages where gym_id = $1 and athlete_id = a.id limit 1) as "messageId",
        (array(select id from announcements where gym_id = $1 order by id))[turn] as "announcementId",
        (array(select id from past_results where athlete_id = a.id order by id))[turn] as "pastResultId",
-       (array(select id from passkeys where user_id = $1 order by id))[turn] as "passkeyId",
-       (array(select id from push_subscriptions where user_id = $1 order by id))[turn] as "deviceId",
+       (array(select id from passkeys where user_id = $2 order by id))[turn] as "passkeyId",
+       (array(select id from push_subscriptions where user_id = $2 order by id))[turn] as "deviceId",
        (array(select id from invitations where gym_id = $1 order by id))[turn] as "invitationId",
        (select i.id from imports i where i.program_id = g.id) as "importId",
        (select s.secret from program_shares s where s.program_id = g.id) as "shareSecret",
        (array(select athlete_id from gym_athletes where gym_id = $1 and status = 'pending'))[turn] as "pendingAthleteId",
-       (array(select id from sessions where user_id = $1 and token like 'spare-%' order by id))[turn] as "sessionId"
+       (array(select id from sessions where user_id = $2 and token like 'spare-%' order by id))[turn] as "sessionId"
      from generate_series(1, 12) turn
        join profiles a on a.full_name = 'Crowd ' || turn
        join gym_athletes r on r.athlete_id = a.id and r.gym_id = $1
@@ -92,7 +94,7 @@ async function thingsOfCoach(owner: pg.Pool, id: string): Promise<Row[]> {
        join own_movements m on m.gym_id = $1 and m.name = 'Turn ' || turn
        join workouts w on w.gym_id = $1 and w.name = 'Short ' || turn
        join log_entries h on h.athlete_id = a.id and h.workout_id = w.workout_id order by turn`,
-    [id],
+    [gymId, id],
   )
   return rows.map(row => ({ ...row, library, athleteIds: athletes.map(one => one.id) }))
 }

@@ -3,10 +3,11 @@
 alter table log_entries disable trigger user;
 
 create temporary table hostile_coaches as
-  select p.id, substr(p.email, 7, 2)::int as n, (select min(t.id::text)::uuid from workout_types t where t.code = 'metcon') as type_id
-  from profiles p where p.email ~ '^coach-[123][0-9]@';
+  select m.gym_id as id, p.id as person_id, substr(p.email, 7, 2)::int as n,
+    (select min(t.id::text)::uuid from workout_types t where t.code = 'metcon') as type_id
+  from profiles p join gym_members m on m.person_id = p.id where p.email ~ '^coach-[123][0-9]@';
 create temporary table hostile_athletes as
-  select c.id as gym_id, gen_random_uuid() as id, 'hostile-' || c.n || '-' || a || '@gym.example' as email,
+  select c.id as gym_id, c.person_id as coach_id, gen_random_uuid() as id, 'hostile-' || c.n || '-' || a || '@gym.example' as email,
     'Crowd ' || a as name
   from hostile_coaches c, generate_series(1, 200) a;
 insert into users (id, email, name, email_verified) select id, email, name, true from hostile_athletes;
@@ -52,7 +53,7 @@ insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on, is_comple
 
 -- The pairs that write to each other: those coaches with twelve athletes, and twelve athletes with theirs.
 create temporary table pairs as
-  select gym_id, id as athlete_id, gym_id as person_id, turn, case turn when 1 then 300 else 10 end as messages
+  select gym_id, id as athlete_id, coach_id as person_id, turn, case turn when 1 then 300 else 10 end as messages
   from hostile_athletes join turns on name = 'Crowd ' || turn
   union all
   select r.gym_id, r.athlete_id, r.athlete_id, 1, 300 from gym_athletes r
@@ -62,7 +63,7 @@ insert into messages (id, gym_id, athlete_id, author_id, text, sent_at)
   select gen_random_uuid(), gym_id, athlete_id, person_id, trim(rpad('', 4000, 'ab cd ef gh ij kl mn op ' || m || ' ')),
     now() - m * interval '1 second'
   from pairs, generate_series(1, messages) m;
-insert into private_notes (gym_id, athlete_id, text) select gym_id, athlete_id, 'A note.' from pairs where person_id = gym_id;
+insert into private_notes (gym_id, athlete_id, text) select gym_id, athlete_id, 'A note.' from pairs where person_id <> athlete_id;
 insert into announcements (id, gym_id, text)
   select gen_random_uuid(), gym_id, trim(rpad('', 4000, 'ab cd ')) from (select distinct gym_id from pairs) c, turns;
 insert into announcement_recipients (announcement_id, athlete_id)

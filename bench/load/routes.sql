@@ -1,7 +1,8 @@
 -- What makes the answers of the routes large: a coach whose athletes have twelve long workouts on each of 350 days, one of
 -- them with a calendar, and a television.
 insert into programs (gym_id, name, status, starts_on, ends_on)
-  select id, 'Routes', 'published', current_date - 10, current_date + 340 from profiles where email = 'coach-10@gym.example';
+  select m.gym_id, 'Routes', 'published', current_date - 10, current_date + 340
+  from profiles p join gym_members m on m.person_id = p.id where p.email = 'coach-10@gym.example';
 insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position)
   select p.gym_id, p.id, p.starts_on + day, w.workout_id, w.position
   from programs p, generate_series(0, 350) day,

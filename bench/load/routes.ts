@@ -99,14 +99,14 @@ async function longestPieces(
 async function largestThings({ owner, site, cookieOf }: Options): Promise<RouteThings> {
   await owner.query(readFileSync(new URL('routes.sql', import.meta.url), 'utf8'))
   const { rows } = await owner.query(`
-    select p.gym_id as "gymId", p.id as "programId", f.athlete_id as "athleteId", f.id as "feedId"
-    from programs p, calendar_feeds f where p.name = 'Routes'`)
+    select m.person_id as "coachId", p.id as "programId", f.athlete_id as "athleteId", f.id as "feedId"
+    from programs p join gym_members m using (gym_id), calendar_feeds f where p.name = 'Routes'`)
   await owner.query(
     `insert into avatars (user_id, type, content) values ($1, 'image/png', decode($2, 'base64'))`,
-    [rows[0].gymId, picture],
+    [rows[0].coachId, picture],
   )
   const session = await cookieOf('token-of-coach-10@gym.example')
-  const proof = await identityProof(site, owner, rows[0].gymId)
+  const proof = await identityProof(site, owner, rows[0].coachId)
   return { ...rows[0], televisionSecret: 'of the bench', coachCookie: `${session}; ${proof}` }
 }
 

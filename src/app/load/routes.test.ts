@@ -125,17 +125,17 @@ describe('[FAIR-11] a route that is no operation', () => {
 async function requestsOf(server: TestServer): Promise<RouteRequest[]> {
   const { owner } = server
   const gym = await buildGym(server)
-  const gymId = gym.idOf['own coach']
+  const coachId = gym.idOf['own coach']
   const coachCookie = await server.provenCookieOf(gym.tokens['own coach'] ?? '')
   await owner
     .insert(avatars)
-    .values({ userId: gymId, type: 'image/png', content: Buffer.from(gym.picture, 'base64') })
+    .values({ userId: coachId, type: 'image/png', content: Buffer.from(gym.picture, 'base64') })
     .onConflictDoNothing()
   const athlete = server.clientOf(gym.tokens.athlete)
   await athlete.calendarFeed.open.mutate()
   const [feed] = await owner.select().from(calendarFeeds).where(eq(calendarFeeds.athleteId, gym.athleteId))
   const { athleteId, programId, televisionSecret } = gym
-  const things = { gymId, athleteId, programId, televisionSecret, coachCookie, feedId: feed?.id ?? '' }
+  const things = { coachId, athleteId, programId, televisionSecret, coachCookie, feedId: feed?.id ?? '' }
   return routeRequests(server.config, things)
 }
 

@@ -115,7 +115,7 @@ async function newsOf(gym: Gym): Promise<string[]> {
   announced = announced.filter(payload => payload !== last)
   await server
     .clientOf(gym.tokens['athlete of another coach'])
-    .conversation.mute.mutate({ gymId: gym.idOf['other coach'], isMuted: true })
+    .conversation.mute.mutate({ gymId: gym.foreignGymId, isMuted: true })
   await vi.waitFor(() => expect(announced).toContain(last), { timeout: 20_000, interval: 10 })
   return announced.filter(payload => payload.startsWith(gym.athleteId))
 }

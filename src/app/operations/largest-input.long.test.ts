@@ -26,8 +26,8 @@ beforeAll(async () => {
 async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; token: string }> {
   const gym = await buildGym(server)
   const { owner } = server
-  const gymId = gym.idOf['own coach']
-  const personId = role === 'coach' ? gymId : gym.athleteId
+  const { gymId } = gym
+  const personId = role === 'coach' ? gym.idOf['own coach'] : gym.athleteId
   const spare = await buildWorkout(owner, { gymId })
   const library = await owner.select().from(workouts).where(eq(workouts.gymId, gymId))
   const passkey = await buildPasskey(owner, personId)

@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 describe('[TALK-13] messages of a phone', () => {
   it('arrive once and in order per conversation, whatever connections, kills and two tabs do', async () => {
-    const coachIds = [(await buildCoach(server.owner)).id, (await buildCoach(server.owner)).id]
+    const coachIds = [(await buildCoach(server.owner)).gymId, (await buildCoach(server.owner)).gymId]
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async steps => {
         const { id: athleteId, client } = await makeAthlete(coachIds)
@@ -133,15 +133,15 @@ describe('[TALK-13] messages of a phone', () => {
 
   it('a refused one keeps back those after it in its conversation only, and goes first once it may', async () => {
     const [one, other] = [await buildCoach(server.owner), await buildCoach(server.owner)]
-    const { id: athleteId, client } = await makeAthlete([one.id, other.id])
+    const { id: athleteId, client } = await makeAthlete([one.gymId, other.gymId])
     const coach = server.clientOf(await buildSession(server.owner, one.id))
     await coach.conversation.close.mutate({ athleteId, isClosed: true })
     const device = createPhone({ personId: athleteId, send: item => judged(deliver(client, item)) })
     await device.start()
     const [first, second, third] = [
-      written(athleteId, one.id, 'First'),
-      written(athleteId, one.id, 'Second'),
-      written(athleteId, other.id, 'Elsewhere'),
+      written(athleteId, one.gymId, 'First'),
+      written(athleteId, one.gymId, 'Second'),
+      written(athleteId, other.gymId, 'Elsewhere'),
     ]
     await device.outbox().add(first, second, third)
     await device.outbox().drain()
@@ -164,7 +164,7 @@ describe('[TALK-13] messages of a phone', () => {
   })
 
   it('a refused one that is changed keeps its place', async () => {
-    const { id: gymId } = await buildCoach(server.owner)
+    const { gymId } = await buildCoach(server.owner)
     const { id: athleteId, client } = await makeAthlete([gymId])
     let isRefusing = true
     const device = createPhone({
@@ -183,7 +183,7 @@ describe('[TALK-13] messages of a phone', () => {
   })
 
   it('of another user of the phone are not sent, neither as theirs nor as the signed-in user’s', async () => {
-    const { id: gymId } = await buildCoach(server.owner)
+    const { gymId } = await buildCoach(server.owner)
     const [ada, bea] = [await makeAthlete([gymId]), await makeAthlete([gymId])]
     const store = createMemoryStore()
     const offline = createPhone({ personId: ada.id, store, send: async () => 'unreachable' })

@@ -11,6 +11,7 @@ import {
   buildRelationship,
   buildSession,
   buildTwoStep,
+  ownerOf,
 } from '#testing/builders.ts'
 import { appCode } from '#testing/fakes/authenticator-app.ts'
 import {
@@ -42,7 +43,7 @@ async function buildRoster(
   status: 'active' | 'pending' | 'inactive' = 'active',
   to?: string,
 ) {
-  const gymId = to ?? (await buildCoach(server.owner)).id
+  const gymId = to ?? (await buildCoach(server.owner)).gymId
   const ids: string[] = []
   for (const fullName of names) {
     const athlete = await buildAthlete(server.owner, { fullName })
@@ -143,7 +144,7 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
         select id, 'athlete', 'Athlete ' || row_number() over () % 3, email from made returning id
       )
       insert into gym_athletes (gym_id, athlete_id, status, created_at)
-      select ${coach.id}, made.id, 'active', '2026-01-01T00:00:00.123456Z' from made`)
+      select ${coach.gymId}, made.id, 'active', '2026-01-01T00:00:00.123456Z' from made`)
     const client = await clientFor(coach.id)
     for (const sort of ['name', 'quiet'] as const) {
       const seen: string[] = []
@@ -434,8 +435,9 @@ describe('[COACH-06] deleting the account of an athlete', () => {
 
   it('[TRUST-35] takes the coach’s password and code, not the session alone', async () => {
     const { gymId, athleteId } = await buildTraining(server.owner)
-    const password = await buildPassword(server.owner, gymId)
-    const key = await buildTwoStep(server.owner, server.config.secrets, gymId)
+    const coachId = await ownerOf(server.owner, gymId)
+    const password = await buildPassword(server.owner, coachId)
+    const key = await buildTwoStep(server.owner, server.config.secrets, coachId)
     const { accounts, athletes, jar } = server.openBrowser()
     const session = await server.cookieOf(await buildSession(server.owner, gymId))
     jar.set('chalkline.session_token', session.slice(session.indexOf('=') + 1))

@@ -351,7 +351,7 @@ describe('[BOARD-11] a board that is left on', () => {
     const television = await pairTelevision(server, coachClient)
     await server.owner.execute(sql`update gym_boards set workout_id = ${workout('Fran')}, slide = 1,
       commands = '[{"do": "start", "at": 1}]', hides_names = true where gym_id = ${coach.gymId}`)
-    await leave(coach.id, 1, 4)
+    await leave(coach.gymId, 1, 4)
     const shown = { day: today, workoutId: null, slide: 0, commands: [], hidesNames: true }
     expect(await mine()).toMatchObject(shown)
     expect(await television.shown()).toMatchObject({ board: shown })
@@ -371,7 +371,7 @@ describe('[BOARD-11] a board that is left on', () => {
     await server.owner.execute(
       sql`update gym_boards set commands = '[{"do": "start", "at": 1}]' where gym_id = ${coach.gymId}`,
     )
-    await leave(coach.id, 1, 2)
+    await leave(coach.gymId, 1, 2)
     expect(await mine()).toMatchObject({ day: addDays(today, -1), commands: [{ do: 'start' }] })
   })
 
@@ -384,7 +384,7 @@ describe('[BOARD-11] a board that is left on', () => {
     expect(await ahead.mine()).toMatchObject({ day: addDays(today, 1) })
     const { coachClient, choose, coach } = await openGym()
     await choose()
-    await leave(coach.id, 1, 4)
+    await leave(coach.gymId, 1, 4)
     expect(await coachClient.board.mine.query()).toMatchObject({ day: yesterday })
   })
 })
@@ -611,9 +611,9 @@ describe('[BOARD-02] a television', () => {
       await client.query('rollback')
       for (const statement of [
         'select secret_hash from televisions',
-        `select board_of('${own.coach.id}')`,
-        `select board_class('${own.coach.id}')`,
-        `insert into televisions (secret_hash, gym_id) values ('x', '${own.coach.id}')`,
+        `select board_of('${own.coach.gymId}')`,
+        `select board_class('${own.coach.gymId}')`,
+        `insert into televisions (secret_hash, gym_id) values ('x', '${own.coach.gymId}')`,
       ])
         await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
       expect((await client.query('select shown_board() as board')).rows).toEqual([{ board: null }])
@@ -651,7 +651,7 @@ describe('[BOARD-02] a television', () => {
       const hash = hashOfSecret(television.secret())
       const seen = await client.query('select from televisions where secret_hash = $1', [hash])
       expect(seen.rowCount).toBe(0)
-      const take = `update televisions set gym_id = '${own.coach.id}', code = null, code_expires_at = null`
+      const take = `update televisions set gym_id = '${own.coach.gymId}', code = null, code_expires_at = null`
       await openTelevisionBrowser(server).askForCode()
       await expect(client.query(`${take} where gym_id is null`)).rejects.toThrow(/row-level security/)
     })

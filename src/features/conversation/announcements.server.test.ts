@@ -152,7 +152,7 @@ describe('[TALK-06] an announcement', () => {
       expect(await unread()).toBe(0)
       const { items } = await first.client.conversation.myAnnouncements.query({})
       expect(items).toMatchObject([
-        { text: 'Closed on Friday', isSeen: false, coach: { id: coach.id, isFormer: true } },
+        { text: 'Closed on Friday', isSeen: false, coach: { id: coach.gymId, isFormer: true } },
       ])
     },
   )

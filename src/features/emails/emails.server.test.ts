@@ -6,7 +6,13 @@ import { timeZones } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
 import { startMailQueue } from '#server/mail/mail-queue.ts'
 import { unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
-import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import {
+  buildAthlete,
+  buildInvitingCoach,
+  buildRelationship,
+  buildSession,
+  ownerOf,
+} from '#testing/builders.ts'
 import { buildConversation } from '#testing/conversation-builders.ts'
 import { subscription } from '#testing/fakes/push-subscription.ts'
 import { buildLogEntry, buildWorkout } from '#testing/programming-builders.ts'
@@ -107,7 +113,7 @@ describe('the digest', () => {
   it('[MAIL-01] is in the language of the reader, and names the athlete as the coach does', async () => {
     const { coach, athlete } = await talk({ language: 'es' })
     await server.owner.execute(
-      sql`insert into athlete_names (gym_id, athlete_id, name) values (${coach.id}, ${athlete.id}, 'Anita')`,
+      sql`insert into athlete_names (gym_id, athlete_id, name) values (${coach.gymId}, ${athlete.id}, 'Anita')`,
     )
     await sendDigests(parts, now)
     expect((await mailTo(athlete.email))?.subject).toBe('Sin leer: 1 mensaje, 1 anuncio · Chalkline')
@@ -139,8 +145,11 @@ describe('the digest', () => {
     await buildLogEntry(owner, { gymId, athleteId, workoutId, day: today(), notes: 'Straps?' })
     await owner.execute(sql`update log_entries set is_note_unread = true,
       notes_set_at = now() - interval '5 hours' where athlete_id = ${athleteId}`)
-    await setZone(gymId, noonZone(now))
-    const { rows } = await owner.execute<{ email: string }>(sql`select email from users where id = ${gymId}`)
+    const coachId = await ownerOf(owner, gymId)
+    await setZone(coachId, noonZone(now))
+    const { rows } = await owner.execute<{ email: string }>(
+      sql`select email from users where id = ${coachId}`,
+    )
     await sendDigests(parts, now)
     expect((await mailTo(rows[0]?.email ?? ''))?.subject).toBe('Unread: 1 note · Chalkline')
   })

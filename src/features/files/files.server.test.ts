@@ -234,7 +234,7 @@ describe('results as a file', () => {
     const { coach, ada, workout } = await aGym()
     await server.owner.execute(sql`
       insert into log_entries (gym_id, athlete_id, workout_id, scheduled_on, version_id, notes, notes_set_at)
-      select ${coach.id}, ${ada.id}, ${workout.workoutId}, date '2010-01-01' + day, ${workout.versionId}, 'n' || day, now()
+      select ${coach.gymId}, ${ada.id}, ${workout.workoutId}, date '2010-01-01' + day, ${workout.versionId}, 'n' || day, now()
       from generate_series(1, 4100) day`)
     return { coach, path: `athlete-results/${ada.id}.csv` }
   }

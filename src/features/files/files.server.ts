@@ -11,7 +11,7 @@ import { requireAthlete } from '#server/athlete-access.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { download, isWantedDownload, pieceReader, type ReadPiece } from '#server/http/download.ts'
 import type { AddRoutes } from '#server/http/routes.ts'
-import { readAs, type Viewer } from '#server/operation.ts'
+import { gymOf, readAs } from '#server/operation.ts'
 import { type FileInput, type FileKind, fileInput, fileKinds } from './files.schema.ts'
 import { resultLines } from './result-lines.server.ts'
 
@@ -31,7 +31,7 @@ export const fileRoutes: AddRoutes = (add, _, refuse) => {
       if (!success) return refuse(context, 404, 'not_found')
       const found = await readAs(ctx, ctx.sessionToken, async (db, viewer) => ({
         viewer,
-        lines: viewer.role === 'coach' ? await opened[data.kind](db, viewer, data) : undefined,
+        lines: viewer.role === 'coach' ? await opened[data.kind](db, gymOf(viewer).id, data) : undefined,
       }))
       if (!found) return refuse(context, 401, 'unauthenticated')
       if (found.viewer.role !== 'coach') return refuse(context, 403, 'forbidden')
@@ -47,19 +47,19 @@ type Lines = (read: ReadPiece) => AsyncIterable<string[]>
 /** Undefined for what the coach does not have. */
 const opened: Record<
   FileKind,
-  (db: Transaction, coach: Viewer, input: FileInput) => Promise<Lines | undefined>
+  (db: Transaction, gymId: string, input: FileInput) => Promise<Lines | undefined>
 > = {
-  program: async (db, coach, { id, language }) => {
-    const program = await findProgram(db, coach, id)
-    return program && (read => programLines(read, program, language))
+  program: async (db, gymId, { id, language }) => {
+    const program = await findProgram(db, gymId, id)
+    return program && (read => programLines(read, gymId, program, language))
   },
-  'program-results': async (db, coach, { id, language }) => {
-    const program = await findProgram(db, coach, id)
-    return program && (read => resultLines(read, { programId: id }, language))
+  'program-results': async (db, gymId, { id, language }) => {
+    const program = await findProgram(db, gymId, id)
+    return program && (read => resultLines(read, gymId, { programId: id }, language))
   },
-  'athlete-results': async (db, coach, { id, language }) => {
-    const isTheirs = await requireAthlete(db, coach.id, id).then(() => true, missing)
-    return isTheirs ? read => resultLines(read, { athleteId: id }, language) : undefined
+  'athlete-results': async (db, gymId, { id, language }) => {
+    const isTheirs = await requireAthlete(db, gymId, id).then(() => true, missing)
+    return isTheirs ? read => resultLines(read, gymId, { athleteId: id }, language) : undefined
   },
 }
 
@@ -68,11 +68,11 @@ function missing(error: unknown): false {
   throw error
 }
 
-async function findProgram(db: Transaction, coach: Viewer, id: string): Promise<FoundProgram | undefined> {
+async function findProgram(db: Transaction, gymId: string, id: string): Promise<FoundProgram | undefined> {
   const { rows } = await db.execute<FoundProgram>(sql`
     select p.id, p.name, p.description, p.training_percent as "trainingPercent", p.starts_on::text as "startsOn",
       p.ends_on::text as "endsOn"
-    from programs p where p.gym_id = ${coach.id} and p.id = ${id}`)
+    from programs p where p.gym_id = ${gymId} and p.id = ${id}`)
   return rows[0]
 }
 
@@ -90,6 +90,7 @@ const pieceDays = 7
 
 async function* programLines(
   read: ReadPiece,
+  gymId: string,
   program: FoundProgram,
   language: Language,
 ): AsyncGenerator<string[]> {
@@ -97,7 +98,7 @@ async function* programLines(
   const days = daysOf(program)
   for (let at = 0; at < days.length; at += pieceDays) {
     const piece = days.slice(at, at + pieceDays)
-    const placed = await read((db, coach) =>
+    const placed = await read(db =>
       db
         .execute<Placed>(sql`
           select a.scheduled_on::text as day, v.name, v.description, v.description_at as "descriptionAt", v.blocks, v.notes,
@@ -106,7 +107,7 @@ async function* programLines(
             join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id
             join workout_versions v on v.gym_id = a.gym_id and v.version_id = coalesce(a.version_id, w.version_id)
             join workout_types t on t.id = v.type_id
-          where a.gym_id = ${coach.id} and a.program_id = ${program.id}
+          where a.gym_id = ${gymId} and a.program_id = ${program.id}
             and a.scheduled_on between ${piece[0]} and ${piece.at(-1)}
           order by a.scheduled_on, a.position`)
         .then(({ rows }) => rows),

@@ -92,12 +92,13 @@ const words: Record<Language, Words> = {
 
 export async function* resultLines(
   read: ReadPiece,
+  gymId: string,
   filter: ResultFilter,
   language: Language,
 ): AsyncGenerator<string[]> {
   const said = words[language]
   yield columns.map(column => said.columns[column])
-  for await (const rows of resultPieces(read, filter))
+  for await (const rows of resultPieces(read, gymId, filter))
     for (const row of rows) {
       const cells = cellsOf(row, said)
       yield columns.map(column => cells[column])
@@ -162,14 +163,16 @@ function isOfProgram(gymId: string, programId: string): SQL {
 }
 
 /** The cursor uses columns that never change, so no row moves between pieces. */
-async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenerator<ResultRow[]> {
+async function* resultPieces(
+  read: ReadPiece,
+  gymId: string,
+  filter: ResultFilter,
+): AsyncGenerator<ResultRow[]> {
   let last: ResultRow | undefined
   for (;;) {
-    const rows = await read(async (db, coach) => {
+    const rows = await read(async db => {
       const wanted =
-        'athleteId' in filter
-          ? sql`h.athlete_id = ${filter.athleteId}`
-          : isOfProgram(coach.id, filter.programId)
+        'athleteId' in filter ? sql`h.athlete_id = ${filter.athleteId}` : isOfProgram(gymId, filter.programId)
       const after = last
         ? sql`and (h.scheduled_on, h.workout_id, h.athlete_id) > (${last.day}::date, ${last.workoutId}::uuid, ${last.athleteId}::uuid)`
         : sql``
@@ -178,8 +181,8 @@ async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenera
           coalesce(v.name, '') as name, coalesce(v.description, '') as description, v.marks->'scored' as scored,
           ${valuesOf('h')}, ${otherNotesTextOf('h')} as "otherNotes"
         from log_entries h join shown_profiles p on p.id = h.athlete_id
-          left join workout_versions v on v.gym_id = ${coach.id} and v.version_id = h.version_id
-        where h.gym_id = ${coach.id} and ${isAnyWritten('h')} and ${wanted} ${after}
+          left join workout_versions v on v.gym_id = ${gymId} and v.version_id = h.version_id
+        where h.gym_id = ${gymId} and ${isAnyWritten('h')} and ${wanted} ${after}
         order by h.scheduled_on, h.workout_id, h.athlete_id limit ${pieceSize}`)
       return found.rows
     })

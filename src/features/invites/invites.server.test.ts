@@ -158,7 +158,7 @@ describe('an invitation by mail', () => {
   it('[INVITE-06] stays within 100 of a coach in a day', async () => {
     const { coach, send, states } = await openDesk()
     await server.owner.execute(sql`insert into rate_limits (key, attempts, window_ends_at)
-      values (${`invitations by ${coach.id}`}, 98, now() + interval '1 hour')`)
+      values (${`invitations by ${coach.gymId}`}, 98, now() + interval '1 hour')`)
     const sent = await send(...Array.from({ length: 4 }, newAddress))
     expect(sent.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'limited', 'limited'])
     for (const { email } of sent.slice(0, 2)) await mailTo(email)
@@ -168,7 +168,7 @@ describe('an invitation by mail', () => {
   it('[INVITE-05] is in a list of pages, newest first', async () => {
     const { coach, client } = await openDesk()
     await server.owner.execute(sql`insert into invitations (gym_id, email, created_at)
-      select ${coach.id}, 'page-' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, 51) n`)
+      select ${coach.gymId}, 'page-' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, 51) n`)
     const first = await client.invitations.list.query({})
     expect(first.items.length).toBe(50)
     const second = await client.invitations.list.query({ cursor: first.nextCursor })

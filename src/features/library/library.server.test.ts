@@ -156,8 +156,8 @@ describe('[COACH-03] the workouts of a coach', () => {
   })
 
   it('[FAIR-07] are refused when the library is full, and can still be shortened and deleted', async () => {
-    const { id } = await buildCoach(server.owner)
-    const coach = server.clientOf(await buildSession(server.owner, id))
+    const { gymId } = await buildCoach(server.owner)
+    const coach = server.clientOf(await buildSession(server.owner, gymId))
     const [long, other] = [randomUUID(), randomUUID()]
     await coach.library.create.mutate({
       ...input({ description: 'Row 500 m '.repeat(2000) }),
@@ -165,7 +165,7 @@ describe('[COACH-03] the workouts of a coach', () => {
     })
     await server.owner.execute(sql`
       insert into workouts (workout_id, gym_id, type_id, description, color)
-      select gen_random_uuid(), ${id}, type_id, repeat('Row 500 m ', 1990), color
+      select gen_random_uuid(), ${gymId}, type_id, repeat('Row 500 m ', 1990), color
       from workouts, generate_series(1, 250) where workout_id = ${long}`)
     await server.expectRefusal(
       () => coach.library.create.mutate({ ...input({ description: 'x'.repeat(9000) }), workoutId: other }),
@@ -265,7 +265,7 @@ describe('[COACH-03] the library', () => {
     const coach = await aCoach()
     await server.owner.execute(sql`
       insert into workouts (gym_id, type_id, name, description, color, created_at)
-      select ${coach.id}, ${metcon}, 'n' || (n % 7), 'd' || n, '#BAE6FD', now() - make_interval(secs => n / 10)
+      select ${coach.gymId}, ${metcon}, 'n' || (n % 7), 'd' || n, '#BAE6FD', now() - make_interval(secs => n / 10)
       from generate_series(1, 95) n`)
     for (const sort of ['name', 'newest', 'oldest'] as const) {
       const seen: string[] = []
@@ -285,10 +285,10 @@ describe('[COACH-03] the library', () => {
     const type = await globalType(crowd.owner)
     const coach = await buildCoach(crowd.owner)
     const other = await buildCoach(crowd.owner)
-    for (const { id } of [coach, other])
+    for (const { gymId } of [coach, other])
       await crowd.owner.execute(sql`
         insert into workouts (gym_id, type_id, name, description, color)
-        select ${id}, ${type}, md5(n::text), md5((n * 7)::text) || repeat(' filler', 20), '#BAE6FD'
+        select ${gymId}, ${type}, md5(n::text), md5((n * 7)::text) || repeat(' filler', 20), '#BAE6FD'
         from generate_series(1, 5000) n`)
     await crowd.owner.execute(sql`analyze workouts`)
     const planOf = async (statement: ReturnType<typeof sql>) =>
@@ -406,7 +406,7 @@ describe('[ROLE-01] another coach’s workouts', () => {
     const forged = { ...input(), workoutId, gym_id: other.id, gymId: other.gymId }
     await coach.workouts.create.mutate(forged)
     const [row] = await server.owner.select().from(workouts).where(eq(workouts.workoutId, workoutId))
-    expect(row?.gymId).toBe(coach.id)
+    expect(row?.gymId).toBe(coach.gymId)
   })
 
   it('are nothing to athletes and visitors', async () => {

@@ -328,7 +328,7 @@ describe('[READING-06] a library of 5,000 workouts', () => {
 
   it('is filtered without a wrong or a missing one, page by page', async () => {
     const coach = await aCoach()
-    await fill(coach.id)
+    await fill(coach.gymId)
     await write(await aCoach(), { name: 'of another coach' })
     const ofKinds = (...wanted: number[]) =>
       Array.from({ length: size }, (_, at) => at)
@@ -348,7 +348,7 @@ describe('[READING-07] readings of an older reader', () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
-    const { id: gymId } = await buildCoach(owner)
+    const { gymId } = await buildCoach(owner)
     const texts = Array.from({ length: 50 }, (_, at) => `${at + 1} burpees`)
     for (const description of texts) await buildWorkout(owner, { gymId, description })
     const whole = new AbortController().signal
@@ -391,7 +391,7 @@ describe('[READING-07] readings of an older reader', () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
-    const { id: gymId } = await buildCoach(owner)
+    const { gymId } = await buildCoach(owner)
     const made: string[] = []
     for (let index = 0; index < 120; index++)
       made.push((await buildWorkout(owner, { gymId, description: `${index + 1} burpees` })).workoutId)
@@ -414,7 +414,7 @@ describe('[READING-07] readings of an older reader', () => {
 
   it('[FAIR-09] know own benchmarks of a length that many of can be read, and no longer ones', async () => {
     const { owner } = await createTestDatabase()
-    const { id: gymId } = await buildCoach(owner)
+    const { gymId } = await buildCoach(owner)
     const test = '21-15-9 thrusters 40 kg, pull-ups'
     for (const [name, description] of [
       ['Short', test],
@@ -429,7 +429,7 @@ describe('[READING-07] readings of an older reader', () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
-    const { id: gymId } = await buildCoach(owner)
+    const { gymId } = await buildCoach(owner)
     for (let index = 0; index < 10; index++)
       await buildWorkout(owner, { gymId, description: repeated('then 3 rounds 5 runn ', 6000) })
     let longest = 0
@@ -463,7 +463,7 @@ describe('the races of HYROX', () => {
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     onTestFinished(() => database.close())
     onTestFinished(() => takeStandards(builtInStandards))
-    const { id: gymId } = await buildCoach(owner)
+    const { gymId } = await buildCoach(owner)
     await buildWorkout(owner, { gymId, description: 'HYROX simulation men pro' })
     const { signal } = new AbortController()
     const firstLoad = async () => {

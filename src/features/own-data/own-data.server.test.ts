@@ -250,11 +250,11 @@ describe('what belongs to a person, to take away', () => {
       select gym_id, workout_id, type_id, 'Version ' || n, 'Text', '', color, blocks
       from workouts, generate_series(1, 35) n where workout_id = ${unnamed.workoutId}`)
     await owner.execute(sql`insert into programs (gym_id, name, starts_on, ends_on)
-      select ${coach.id}, 'Program ' || n, '2026-03-02', '2026-03-08' from generate_series(1, 25) n`)
-    await owner.execute(sql`insert into conversations (gym_id, athlete_id) values (${coach.id}, ${ada.id})
+      select ${coach.gymId}, 'Program ' || n, '2026-03-02', '2026-03-08' from generate_series(1, 25) n`)
+    await owner.execute(sql`insert into conversations (gym_id, athlete_id) values (${coach.gymId}, ${ada.id})
       on conflict do nothing`)
     await owner.execute(sql`insert into messages (id, gym_id, athlete_id, author_id, text, sent_at)
-      select gen_random_uuid(), ${coach.id}, ${ada.id}, ${ada.id}, 'Message ' || n, now() + n * interval '1 microsecond'
+      select gen_random_uuid(), ${coach.gymId}, ${ada.id}, ${ada.id}, 'Message ' || n, now() + n * interval '1 microsecond'
       from generate_series(1, 1203) n`)
     await owner.execute(sql`insert into security_events (user_id, account, kind, address)
       select ${coach.id}, ${coach.id}, 'event', 'Place ' || n from generate_series(1, 1203) n`)
@@ -302,7 +302,7 @@ describe('what belongs to a person, to take away', () => {
     })
     await owner.execute(sql`
       insert into log_entries (athlete_id, gym_id, workout_id, scheduled_on, notes)
-      select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
+      select ${ada.id}, ${coach.gymId}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
     return { coach, ada, unnamed }
   }
 })

@@ -10,8 +10,8 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { valuesOf } from '../training/training.server.ts'
 
 type Entry = {
-  /** The part of the download that holds it; or why it is in none. */
-  export: { coach?: string; athlete?: string } | { none: string }
+  /** The part of the download that holds it, or the parts; or why it is in none. */
+  export: { coach?: string | readonly string[]; athlete?: string } | { none: string }
   /** How it goes: with a foreign key that cascades to the account, in a trigger, or by itself. */
   deletion: 'cascade' | 'trigger' | { expires: string }
 }
@@ -30,7 +30,11 @@ const personal: Record<string, Entry> = {
   avatars: { export: everyone('picture'), deletion: 'cascade' },
   security_events: { export: everyone('securityEvents'), deletion: 'cascade' },
   gyms: { export: { coach: 'gym' }, deletion: 'trigger' },
-  gym_members: { export: { coach: 'gym' }, deletion: 'cascade' },
+  gym_members: { export: { coach: ['gyms', 'members'] }, deletion: 'cascade' },
+  former_members: { export: { none: 'ids of who worked for the gym before' }, deletion: 'cascade' },
+  staff_invitations: { export: { coach: 'staffInvitations' }, deletion: 'cascade' },
+  ownership_offers: { export: { none: 'ids, until a colleague has answered' }, deletion: 'cascade' },
+  invite_codes: { export: { coach: 'inviteCodes' }, deletion: 'cascade' },
   gym_athletes: { export: { coach: 'athletes', athlete: 'coaches' }, deletion: 'cascade' },
   athlete_names: { export: { coach: 'athletes' }, deletion: 'cascade' },
   removed_athletes: { export: { coach: 'removedAthletes' }, deletion: 'cascade' },
@@ -122,7 +126,12 @@ const leftOut: Record<string, string> = {
   'passkeys.transports': 'of the key on the device',
   'security_events.account': 'the address that was typed, where there is no account',
   'gym_athletes.last_logged_at': 'follows from the log',
-  'removed_athletes.invite_code': 'an old code of the coach, so that it does not let the athlete in again',
+  'gym_members.chosen_at': 'tells for which gym a new session acts',
+  'gym_members.overview_on': 'the Monday of the last overview',
+  'staff_invitations.secret_hash': 'a hash',
+  'staff_invitations.invited_by': 'an id of an owner',
+  'removed_athletes.by_gym':
+    'whether the gym removed the athlete, who comes back inactive by a code of that time',
   'removed_athletes.left_inactive': 'whether the coach had deactivated an athlete who left',
   'scheduled_workouts.version_id': 'an id of a text, which is among the versions of workouts',
   'scheduled_workouts.moved_from': 'the days where it was before, so that a log finds it',
@@ -151,6 +160,7 @@ const leftOut: Record<string, string> = {
   'push_subscriptions.auth': 'a secret',
   'calendar_feeds.id': 'of the address of the feed, which the settings show',
   'televisions.secret_hash': 'a hash',
+  'televisions.paired_by': 'an id of who works for the gym',
   'televisions.code': 'shown until it is paired',
   'televisions.code_expires_at': 'shown until it is paired',
   'conversations.last_at': 'the time of the newest message',
@@ -190,7 +200,7 @@ describe('[TRUST-08] personal data', () => {
       '../training/log-columns.server.ts',
     ].map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
     const values = new PgDialect().sqlToQuery(valuesOf('h')).sql
-    const statements = `${sources.join('')} ${values} ${await statementsOf('my_sign_in_methods', 'my_sessions', 'my_coaches')}`
+    const statements = `${sources.join('')} ${values} ${await statementsOf('my_sign_in_methods', 'my_sessions', 'my_coaches', 'my_gyms')}`
     const isNamed = (column: string) => new RegExp(`\\b${column}\\b`).test(statements)
     const exported = Object.entries(personal).flatMap(([name, { export: to }]) => ('none' in to ? [] : name))
     const columns = await tablesOf(`

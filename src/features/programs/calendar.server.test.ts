@@ -209,7 +209,7 @@ describe('what cannot be placed', () => {
     const { coach, program, a, save } = await aDesk()
     await server.owner.execute(sql`
       insert into workouts (workout_id, gym_id, type_id, description, color)
-      select gen_random_uuid(), ${coach.id}, (select id from workout_types limit 1), 'Row', '#BAE6FD'
+      select gen_random_uuid(), ${coach.gymId}, (select id from workout_types limit 1), 'Row', '#BAE6FD'
       from generate_series(1, ${mostPerProgram})`)
     await server.owner.execute(sql`
       insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position)

@@ -17,7 +17,7 @@ import {
 } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
 import { type Push, sendPush } from '#server/push/send-push.ts'
-import { buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import { startPushService } from '#testing/fakes/push-receiver.ts'
 import { buildProgram, buildTeam, buildTraining, giveProgram } from '#testing/programming-builders.ts'
 import { buildScoredDay, lifted } from '#testing/result-builders.ts'
@@ -61,11 +61,12 @@ async function subscribe(
 }
 async function pair() {
   const { gymId, athleteId } = await buildRelationship(server.owner)
-  await server.owner.update(profiles).set({ fullName: 'Clara Soto' }).where(eq(profiles.id, gymId))
+  const coachId = await ownerOf(server.owner, gymId)
+  await server.owner.update(profiles).set({ fullName: 'Clara Soto' }).where(eq(profiles.id, coachId))
   const coach = server.clientOf(await buildSession(server.owner, gymId))
   const say = (text: string) =>
-    coach.conversation.send.mutate({ id: randomUUID(), authorId: gymId, otherId: athleteId, text })
-  return { gymId, athleteId, coach, say }
+    coach.conversation.send.mutate({ id: randomUUID(), authorId: coachId, otherId: athleteId, text })
+  return { gymId, coachId, athleteId, coach, say }
 }
 const waiting = () => server.owner.select().from(pushes)
 const makeDue = () => server.owner.execute(sql`update pushes set due_at = now()`)
@@ -126,13 +127,13 @@ describe('pushes', () => {
   })
 
   it('[PUSH-04] is not sent for what was read, deleted, or after the relationship ended', async () => {
-    const { athleteId, gymId, coach, say } = await pair()
+    const { athleteId, gymId, coachId, coach, say } = await pair()
     const { client } = await subscribe(athleteId)
     const { at } = await say('Read at once')
     await client.conversation.mark.mutate({ otherId: gymId, at })
     await settle()
     const id = randomUUID()
-    await coach.conversation.send.mutate({ id, authorId: gymId, otherId: athleteId, text: 'Taken back' })
+    await coach.conversation.send.mutate({ id, authorId: coachId, otherId: athleteId, text: 'Taken back' })
     await coach.conversation.remove.mutate({ id })
     await settle()
     await say('Not for an athlete who is set aside')

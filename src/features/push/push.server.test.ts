@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushes, pushSubscriptions, sessions, timeZones } from '#server/database/tables.ts'
-import { buildAthlete, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildAthlete, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import { subscription } from '#testing/fakes/push-subscription.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -113,7 +113,8 @@ describe('the devices that take pushes', () => {
     const before = subscription()
     await client.push.subscribe.mutate({ ...before, kinds: ['message'] })
     const coach = await signIn(gymId)
-    const message = { id: crypto.randomUUID(), authorId: gymId, otherId: athleteId, text: 'Hello' }
+    const authorId = await ownerOf(server.owner, gymId)
+    const message = { id: crypto.randomUUID(), authorId, otherId: athleteId, text: 'Hello' }
     await coach.client.conversation.send.mutate(message)
     const [row] = await rowsOf(athleteId)
     const waiting = () =>

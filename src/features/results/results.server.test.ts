@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { seriesOf } from '#domain/score/progress.ts'
 import type { Score } from '#domain/score/score.ts'
 import { maxes, pastResults } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import { buildTraining } from '#testing/programming-builders.ts'
 import { buildScoredDay } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -31,7 +31,8 @@ async function start() {
     const outcome = { value: 'prescribed' as const, actedAt }
     return athlete.training.log.mutate({ ...place, outcome, scores: { value: scores, actedAt }, ...more })
   }
-  return { athleteId, gymId, otherCoachId: other.gymId, athlete, coach, otherCoach, workout, day, log }
+  const coachId = await ownerOf(server.owner, gymId)
+  return { athleteId, coachId, athlete, coach, otherCoach, workout, day, log }
 }
 
 const lifted = (value: number, reps: number): Score => ({
@@ -168,13 +169,13 @@ const roundsOf = (rounds: number): Score => ({ type: 'rounds_reps', sets: [{ rou
 
 describe('[RECORD-07] a result from before', () => {
   it('is entered once, by the athlete or by a coach, and marked as such', async () => {
-    const { athleteId, gymId, athlete, coach } = await start()
+    const { athleteId, coachId, athlete, coach } = await start()
     const mine = pastResult()
     await athlete.results.addPast.mutate(mine)
     await athlete.results.addPast.mutate(mine)
     await coach.results.addPast.mutate({ ...pastResult({ typed: '225x1', unit: 'lb' }), athleteId })
     const rows = await pastOf(athleteId)
-    expect(rows.map(({ enteredBy }) => enteredBy).sort()).toEqual([athleteId, gymId].sort())
+    expect(rows.map(({ enteredBy }) => enteredBy).sort()).toEqual([athleteId, coachId].sort())
     const { results } = await athlete.results.progress.query()
     expect(results.map(({ past }) => past?.by).sort()).toEqual(['athlete', 'coach'])
     const seen = await coach.results.ofAthlete.query({ athleteId })
@@ -236,14 +237,14 @@ describe('[RECORD-07] a result from before', () => {
 
 describe('[LOAD-03] a max', () => {
   it('is one for each lift, set by the athlete or the coach, whose it then is to remove', async () => {
-    const { athleteId, gymId, athlete, coach, otherCoach } = await start()
+    const { athleteId, coachId, athlete, coach, otherCoach } = await start()
     await athlete.results.setMax.mutate(max)
     await server.expectRefusal(
       () => coach.results.removeMax.mutate({ athleteId, movement: 'back_squat' }),
       'not_found',
     )
     await coach.results.setMax.mutate({ ...max, athleteId, value: 145, trainingPercent: null })
-    expect(await maxesOf(athleteId)).toMatchObject([{ value: 145, setBy: gymId, trainingPercent: null }])
+    expect(await maxesOf(athleteId)).toMatchObject([{ value: 145, setBy: coachId, trainingPercent: null }])
     const { maxes: known } = await athlete.results.loads.query()
     expect(known).toMatchObject([
       { movement: 'back_squat', name: { es: 'Sentadilla trasera' }, load: { value: 145 }, by: 'coach' },

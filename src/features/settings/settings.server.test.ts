@@ -493,7 +493,7 @@ describe('deleteAccount', () => {
     expect(await nameOf(athlete('Ana').id)).toBe('Ana')
     for (const table of ['workouts', 'programs', 'teams', 'log_entries', 'removed_athletes'])
       expect(
-        (await server.owner.execute(`select from ${table} where gym_id = '${coach.id}'`)).rowCount,
+        (await server.owner.execute(`select from ${table} where gym_id = '${coach.gymId}'`)).rowCount,
         table,
       ).toBe(0)
   })

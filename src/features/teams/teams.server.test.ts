@@ -14,7 +14,7 @@ const clientFor = async (id: string) => server.clientOf(await buildSession(serve
 
 /** A coach with two athletes, one of them in a team. */
 async function buildGym() {
-  const gymId = (await buildCoach(server.owner)).id
+  const { gymId } = await buildCoach(server.owner)
   const [ana, ben] = [
     await buildAthlete(server.owner, { fullName: 'Ana' }),
     await buildAthlete(server.owner, { fullName: 'Ben' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import {
   buildActivity,
   buildDay,
@@ -331,12 +331,13 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
 
   it('[GYM-02] go with the last who works for the gym, not before', async () => {
     const { gymId } = await aFullDesk()
+    const first = await ownerOf(test.owner, gymId)
     const second = await buildCoach(test.owner)
     await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
     await test.owner.insert(tables.gymMembers).values({ gymId, personId: second.id, role: 'owner' })
     const count = () => test.owner.$count(tables.workouts, eq(tables.workouts.gymId, gymId))
     const before = await count()
-    await test.owner.delete(tables.users).where(eq(tables.users.id, gymId))
+    await test.owner.delete(tables.users).where(eq(tables.users.id, first))
     expect([before, await count()]).toEqual([1, 1])
     await test.owner.delete(tables.users).where(eq(tables.users.id, second.id))
     expect(await count()).toBe(0)

@@ -10,7 +10,7 @@ it('[TRUST-06] drops what is over: sessions, links, attempts, events, unconfirme
   const { owner, address } = await createTestDatabase()
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 1 })
   onTestFinished(() => signInDatabase.close())
-  const { id } = await buildCoach(owner)
+  const { id, gymId } = await buildCoach(owner)
   const tokens = [await buildSession(owner, id), await buildSession(owner, id)]
   await owner.execute(sql`update sessions set expires_at = now() - interval '1 s' where token = ${tokens[0]}`)
   await owner.execute(sql`
@@ -21,9 +21,8 @@ it('[TRUST-06] drops what is over: sessions, links, attempts, events, unconfirme
       ('over', 1, now() - interval '2 days'), ('counted', 1, now() + interval '1 h')`)
   await owner.execute(sql`
     insert into invitations (gym_id, email, created_at) values
-      (${id}, 'old@x.example', now() - interval '91 days'), (${id}, 'newer@x.example', now() - interval '89 days')`)
-  const workout = (name: string, deletedAt: Date | null) =>
-    buildWorkout(owner, { gymId: id, name, deletedAt })
+      (${gymId}, 'old@x.example', now() - interval '91 days'), (${gymId}, 'newer@x.example', now() - interval '89 days')`)
+  const workout = (name: string, deletedAt: Date | null) => buildWorkout(owner, { gymId, name, deletedAt })
   const long = new Date(Date.now() - 61 * 86_400_000)
   const logged = await workout('logged', long)
   await buildActivity(owner, logged, '2026-03-02')
@@ -66,7 +65,7 @@ it('[TRUST-15] deletes in transactions of a bounded number of rows, and announce
   const { owner, address } = await createTestDatabase()
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 1 })
   onTestFinished(() => signInDatabase.close())
-  const { id } = await buildCoach(owner)
+  const { id, gymId } = await buildCoach(owner)
   const expired = 7
   const series = sql`generate_series(1, ${expired}::int) n`
   const long = sql`now() - interval '1 year'`
@@ -83,13 +82,13 @@ it('[TRUST-15] deletes in transactions of a bounded number of rows, and announce
     sql`insert into users (email, name, created_at) select n || '@x.example', 'x', ${long} from ${series}`,
   )
   await owner.execute(sql`insert into invitations (gym_id, email, created_at)
-    select ${id}, n || '@y.example', ${long} from ${series}`)
+    select ${gymId}, n || '@y.example', ${long} from ${series}`)
   await owner.execute(sql`insert into security_events (account, kind, address, created_at)
     select ${id}, 'old', '', ${long} from ${series}`)
   await owner.execute(sql`insert into televisions (secret_hash, code, code_expires_at, last_seen_at)
     select n, n, ${long}, ${long} from ${series}`)
   for (let count = 0; count < expired; count++)
-    await buildWorkout(owner, { gymId: id, deletedAt: new Date('2020-01-01') })
+    await buildWorkout(owner, { gymId, deletedAt: new Date('2020-01-01') })
   const tables = [
     'sessions',
     'verifications',

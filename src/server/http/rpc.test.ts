@@ -83,7 +83,7 @@ describe('a message, which begins before its session was looked up', () => {
   it('is sent once when the account has changed meanwhile', async () => {
     const { athlete, coach, client } = await regularWithCoach()
     await server.owner.update(profiles).set({ fullName: 'After' }).where(eq(profiles.id, athlete.id))
-    await client.conversation.send.mutate(message(athlete.id, coach.id))
+    await client.conversation.send.mutate(message(athlete.id, coach.gymId))
     expect(await writtenBy(athlete.id)).toBe(1)
   })
 
@@ -91,7 +91,7 @@ describe('a message, which begins before its session was looked up', () => {
     const { athlete, coach, client } = await regularWithCoach()
     await server.owner.execute(sql`delete from sessions where user_id = ${athlete.id}`)
     await server.expectRefusal(
-      () => client.conversation.send.mutate(message(athlete.id, coach.id)),
+      () => client.conversation.send.mutate(message(athlete.id, coach.gymId)),
       'unauthenticated',
     )
     expect(await writtenBy(athlete.id)).toBe(0)
@@ -101,7 +101,7 @@ describe('a message, which begins before its session was looked up', () => {
     const { athlete, coach, token, client } = await regularWithCoach()
     await server.owner.execute(sql`update sessions set user_id = ${coach.id} where token = ${token}`)
     await server.expectRefusal(
-      () => client.conversation.send.mutate(message(athlete.id, coach.id)),
+      () => client.conversation.send.mutate(message(athlete.id, coach.gymId)),
       'wrong_account',
     )
     expect(await writtenBy(athlete.id)).toBe(0)

@@ -71,19 +71,22 @@ describe('the stream of news', () => {
   it('ends when the session does, and stops following', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)
-    const unfollow = vi.fn()
-    const follow: typeof live.follow = (...follower) => {
-      unfollow.mockImplementation(live.follow(...follower))
+    const followed = new Map<string, ReturnType<typeof vi.fn>>()
+    const follow: typeof live.follow = (id, follower) => {
+      const unfollow = vi.fn(live.follow(id, follower))
+      followed.set(id, unfollow)
       return unfollow
     }
     const stream = readLive(
       await liveStream({ live: { ...live, follow }, database, accountLimits }, token, 50),
     )
     await vi.waitFor(() => expect(stream.text()).toContain('still here'), patience)
-    expect(unfollow).not.toHaveBeenCalled()
+    // The person's own, and the gym's.
+    expect([...followed.keys()].sort()).toEqual([coach.id, coach.gymId].sort())
+    for (const unfollow of followed.values()) expect(unfollow).not.toHaveBeenCalled()
     await owner.delete(sessions).where(eq(sessions.token, token))
     await stream.ended
-    expect(unfollow).toHaveBeenCalledOnce()
+    for (const unfollow of followed.values()) expect(unfollow).toHaveBeenCalledOnce()
   })
 
   it('leaves a reader who does not read, and goes on with the others', async () => {

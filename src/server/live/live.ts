@@ -107,7 +107,9 @@ export function startLive(
     while (!closing.signal.aborted) {
       await listenOnce(() => {
         backoff = minBackoff
-        for (const personId of followers.keys()) tell(personId)
+        // Once each, whatever they follow.
+        const all = new Set([...followers.values()].flatMap(those => [...those]))
+        for (const follower of all) follower.onNews()
       }).catch(() => {})
       await sleep(backoff, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       backoff = Math.min(backoff * 2, maxBackoff)

@@ -87,7 +87,7 @@ describe('the mail queue', () => {
   it('[INVITE-05] sends what a person waits for first, and notes what became of invitations', async () => {
     down = true
     const queue = start()
-    const { id: gymId } = await buildCoach(test.owner)
+    const { gymId } = await buildCoach(test.owner)
     const invite = async (to: string) => {
       const { rows } = await test.owner.execute<{ id: string }>(
         sql`insert into invitations (gym_id, email) values (${gymId}, ${to}) returning id`,

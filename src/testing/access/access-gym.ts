@@ -72,8 +72,8 @@ export async function buildGym(server: TestServer) {
     { gymId: coach.gymId, athleteId: inactive.id, status: 'inactive' },
   ])
   await buildPasswords(owner, [coach.id, athlete.id])
-  const own = await buildTrainingOf(owner, 'Own', coach.id, athlete.id)
-  const foreign = await buildTrainingOf(owner, 'Foreign', foreignCoach.id, foreignAthlete.id)
+  const own = await buildTrainingOf(owner, 'Own', coach.gymId, athlete.id)
+  const foreign = await buildTrainingOf(owner, 'Foreign', foreignCoach.gymId, foreignAthlete.id)
   await giveProgram(owner, own.program, inactive.id)
   const idOf: Record<Exclude<Actor, 'anonymous' | 'television'>, string> & {
     anonymous?: undefined
@@ -120,7 +120,7 @@ export async function buildGym(server: TestServer) {
   })
   const passkey = await buildPasskey(owner, athlete.id)
   const { rows: invited } = await owner.execute<{ id: string }>(
-    sql`insert into invitations (gym_id, email) values (${coach.id}, 'invited@example.com') returning id`,
+    sql`insert into invitations (gym_id, email) values (${coach.gymId}, 'invited@example.com') returning id`,
   )
   const [imported] = await owner
     .insert(imports)
@@ -153,6 +153,7 @@ export async function buildGym(server: TestServer) {
   const madeRows = [notes[0], past, invited[0], imported, television]
   const ownIds = [...ownRows, ...madeRows]
     .map(row => row?.id)
+    .concat(coach.gymId)
     .concat(own.workout.workoutId, own.workout.versionId, own.typeId)
     .concat(talk.messageOfCoach, talk.messageOfAthlete, talk.announcementId)
     .map(String)
@@ -161,6 +162,8 @@ export async function buildGym(server: TestServer) {
     idOf,
     /** The ids of everything in the own gym, its people included. */
     ownIds,
+    gymId: coach.gymId,
+    foreignGymId: foreignCoach.gymId,
     day,
     picture,
     email: coach.email,

@@ -70,7 +70,7 @@ async function thingsOf(
 ): Promise<OwnThings[]> {
   const { rows } = await owner.query(
     'select workout_id as "workoutId", version_id as "versionId", jsonb_array_length(blocks) as blocks from workouts where gym_id = $1',
-    [gym.coach.id],
+    [gym.coach.gymId],
   )
   const [first] = rows
   const none = gym.coach.id

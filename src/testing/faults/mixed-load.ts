@@ -113,10 +113,10 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     await write(author, 'conversation.send', {
       id: randomUUID(),
       authorId: author.id,
-      otherId: other.id,
+      otherId: other.gymId || other.id,
       text,
     })
-    promised.set(messageKey(text), `${coach.id} ${athleteId} ${author.id}`)
+    promised.set(messageKey(text), `${coach.gymId} ${athleteId} ${author.id}`)
   }
 
   /** Texts that do not pack well, so that the database needs new room for each. */

@@ -11,7 +11,7 @@ import type { HostileRequest } from './hostile-account.ts'
 /** What the requests name. */
 export type RouteThings = {
   /** With a picture. */
-  gymId: string
+  coachId: string
   /** An athlete of the coach, with the calendar feed. */
   athleteId: string
   feedId: string
@@ -37,7 +37,7 @@ export async function identityProof(
 }
 
 export async function routeRequests(site: ServerConfig, things: RouteThings): Promise<RouteRequest[]> {
-  const { gymId, athleteId, feedId, programId, televisionSecret, coachCookie } = things
+  const { coachId, athleteId, feedId, programId, televisionSecret, coachCookie } = things
   const pathOf = (address: string) => new URL(address).pathname
   const [television] = (await ownCookie(site, 'television', televisionSecret, 3600)).split(';')
   const stop = pathOf(unsubscribeUrl(site, { kind: 'digest', accountId: athleteId, language: 'en' }))
@@ -63,7 +63,7 @@ export async function routeRequests(site: ServerConfig, things: RouteThings): Pr
     get('/api/live', coachCookie),
     get('/api/live/television', television),
     get('/api/auth/callback/google?code=x&state=x'),
-    get(`/api/avatars/${gymId}`),
+    get(`/api/avatars/${coachId}`),
     get('/api/own-data.json', coachCookie),
     get('/api/own-data.csv', coachCookie),
     get(`/api/files/program/${programId}`, coachCookie),

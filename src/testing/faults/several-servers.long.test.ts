@@ -8,7 +8,7 @@ import { withConnection } from '#server/database/database.ts'
 import { migrationLock, readMigrations } from '#server/database/migrate.ts'
 import { logEntries, profiles } from '#server/database/tables.ts'
 import { ensureBuilt } from '../../../scripts/build.mjs'
-import { buildAthlete, buildInvitingCoach, buildPassword, buildRelationship } from '../builders.ts'
+import { buildAthlete, buildInvitingCoach, buildPassword, buildRelationship, ownerOf } from '../builders.ts'
 import { readLive } from '../fakes/live-reader.ts'
 import { buildTraining } from '../programming-builders.ts'
 import { untilReady } from '../server-process.ts'
@@ -109,7 +109,7 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     expect(logged).toEqual([])
 
     // What the coach proves to one server counts for the other.
-    const password = await buildPassword(gym.database.owner, gymId)
+    const password = await buildPassword(gym.database.owner, await ownerOf(gym.database.owner, gymId))
     const proven = await fetch(`${gym.at('second')}/api/rpc/accounts.prove`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', cookie: session },

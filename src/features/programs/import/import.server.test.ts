@@ -146,7 +146,7 @@ describe('[SHEET-14] an import is refused, and nothing is stored,', () => {
   it('by a coach who has as many programs as there may be', async () => {
     const desk = await aDesk()
     await server.owner.execute(sql`insert into programs (gym_id, name, starts_on, ends_on)
-      select ${desk.coach.id}, 'Old ' || n, '2026-01-05', '2026-01-11' from generate_series(1, 2000) n`)
+      select ${desk.coach.gymId}, 'Old ' || n, '2026-01-05', '2026-01-11' from generate_series(1, 2000) n`)
     await server.expectRefusal(() => desk.client.programs.importProgram.mutate(anImport(desk)), 'too_many')
   })
 })

@@ -40,9 +40,9 @@ async function build() {
       },
     ],
   })
-  const [gymId, athleteId, programId] = [desk.coach.id, desk.athlete('Ana Secret').id, desk.program()]
+  const [gymId, athleteId, programId] = [desk.coach.gymId, desk.athlete('Ana Secret').id, desk.program()]
   const coach = server.clientOf(await buildSession(owner, gymId))
-  const [type] = await owner.insert(workoutTypes).values({ code: 'odd_type', gymId: gymId }).returning()
+  const [type] = await owner.insert(workoutTypes).values({ code: 'odd_type', gymId }).returning()
   await owner
     .update(workouts)
     .set({ notes: 'Secret: watch the knee of Ana', typeId: type?.id ?? '', isBenchmark: true })
@@ -74,8 +74,8 @@ async function build() {
 }
 
 async function another() {
-  const { id } = await buildCoach(server.owner, { fullName: 'Other coach' })
-  return { id, client: server.clientOf(await buildSession(server.owner, id)) }
+  const { id, gymId } = await buildCoach(server.owner, { fullName: 'Other coach' })
+  return { id, gymId, client: server.clientOf(await buildSession(server.owner, gymId)) }
 }
 
 const ids = () => ({ importId: randomUUID(), programId: randomUUID() })
@@ -179,7 +179,7 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
 describe('[SHARE-03] a copy', () => {
   it('is a draft with workouts of its own, types by name, days’ own texts, and nothing of persons', async () => {
     const { secret, programId: original } = await build()
-    const { id: gymId, client } = await another()
+    const { gymId, client } = await another()
     const { owner } = server
     const startsOn = '2026-05-04'
     const { programId } = await client.programs.copyShared.mutate({ secret, ...ids(), startsOn })
@@ -234,9 +234,9 @@ describe('[SHARE-03] a copy', () => {
     const copies: string[] = []
     for (const { client } of [first, second])
       copies.push((await client.programs.copyShared.mutate({ secret, ...ids(), startsOn })).programId)
-    for (const [at, { id, client }] of [first, second].entries()) {
+    for (const [at, { gymId, client }] of [first, second].entries()) {
       expect((await client.programs.list.query({})).programs.map(one => one.id)).toEqual([copies[at]])
-      expect(await server.owner.select().from(workouts).where(eq(workouts.gymId, id))).toHaveLength(3)
+      expect(await server.owner.select().from(workouts).where(eq(workouts.gymId, gymId))).toHaveLength(3)
       await server.expectRefusal(
         () => client.programs.get.query({ programId: copies[1 - at] ?? '' }),
         'not_found',
@@ -246,7 +246,7 @@ describe('[SHARE-03] a copy', () => {
 
   it('that is sent twice is made once, and can be taken back like an import', async () => {
     const { secret } = await build()
-    const { id: gymId, client } = await another()
+    const { gymId, client } = await another()
     const wanted = { secret, ...ids(), startsOn: '2026-05-04' as Day }
     const first = await client.programs.copyShared.mutate(wanted)
     expect(await client.programs.copyShared.mutate(wanted)).toEqual(first)
@@ -284,7 +284,7 @@ describe('[SHARE-03] a copy', () => {
 
   it('is all or nothing', async () => {
     const { secret } = await build()
-    const { id: gymId, client } = await another()
+    const { gymId, client } = await another()
     // The id of the program is another coach's by now.
     const { programId } = await build()
     const before = await server.rowCounts()
@@ -307,16 +307,16 @@ describe('[SHARE-03] a copy', () => {
 
   it('[SHARE-05] is refused to who copies or looks too often', async () => {
     const { secret } = await build()
-    const { id, client } = await another()
-    const used = (what: string) =>
+    const { id, gymId, client } = await another()
+    const used = (what: string, who: string) =>
       server.owner.execute(sql`insert into rate_limits (key, attempts, window_ends_at)
-        values (${`shared programs ${what} by ${id}`}, 1000, now() + interval '1 hour')`)
-    await used('copied')
+        values (${`shared programs ${what} by ${who}`}, 1000, now() + interval '1 hour')`)
+    await used('copied', gymId)
     await server.expectRefusal(
       () => client.programs.copyShared.mutate({ secret, ...ids(), startsOn: '2026-05-04' }),
       'rate_limited',
     )
-    await used('seen')
+    await used('seen', id)
     await server.expectRefusal(() => client.programs.shared.query({ secret }), 'rate_limited')
   })
 

@@ -34,6 +34,7 @@ export const televisions = chalkline.table('televisions', {
   codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
   gymId: uuid('gym_id'),
   name: text('name').notNull().default(''),
+  pairedBy: uuid('paired_by'),
   createdAt,
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -60,7 +60,6 @@ export const emailSettings = chalkline.table('email_settings', {
   digest: boolean('digest').notNull().default(true),
   weeklyOverview: boolean('weekly_overview').notNull().default(true),
   digestAt: timestamp('digest_at', { withTimezone: true }),
-  overviewOn: date('overview_on').$type<Day>(),
 })
 
 export const mails = chalkline.table('mails', {

@@ -41,7 +41,7 @@ export const boardLines: readonly AccessLine[] = [
   {
     operation: 'board.showMine',
     expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'ok', ...gone],
-    input: gym => ({ gymId: gym.idOf['own coach'], isShown: true }),
+    input: gym => ({ gymId: gym.gymId, isShown: true }),
   },
   { operation: 'board.shown', expected: anyone },
   { operation: 'board.askForCode', expected: anyone },

@@ -13,7 +13,7 @@ import {
 
 /** Coaches name the first gym's athlete, athletes its coach. */
 const otherOf = (gym: Gym, actor: Actor) =>
-  actor.endsWith('coach') && actor !== 'athlete of another coach' ? gym.athleteId : gym.idOf['own coach']
+  actor.endsWith('coach') && actor !== 'athlete of another coach' ? gym.athleteId : gym.gymId
 const stranger = 'not_found' as const
 
 export const conversationLines: readonly AccessLine[] = [
@@ -90,7 +90,7 @@ export const conversationLines: readonly AccessLine[] = [
   {
     operation: 'conversation.mute',
     expected: ['forbidden', 'forbidden', 'ok', 'ok', stranger, 'ok', ...gone],
-    input: gym => ({ gymId: gym.idOf['own coach'], isMuted: true }),
+    input: gym => ({ gymId: gym.gymId, isMuted: true }),
   },
   { operation: 'conversation.announce', expected: anyCoach, input: () => ({ id: newId(), text: 'To all' }) },
   {

@@ -31,7 +31,7 @@ export const rankingsLines: readonly AccessLine[] = [
   {
     operation: 'rankings.takePart',
     expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'ok', ...gone],
-    input: gym => ({ gymId: gym.idOf['own coach'], takesPart: true }),
+    input: gym => ({ gymId: gym.gymId, takesPart: true }),
   },
   {
     operation: 'rankings.leaderboard',

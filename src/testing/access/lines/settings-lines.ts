@@ -32,7 +32,7 @@ export const settingsLines: readonly AccessLine[] = [
   {
     operation: 'settings.leaveCoach',
     expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'ok', ...gone],
-    input: gym => ({ gymId: gym.idOf['own coach'] }),
+    input: gym => ({ gymId: gym.gymId }),
   },
   {
     operation: 'settings.deleteAccount',
