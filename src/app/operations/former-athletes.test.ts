@@ -10,7 +10,7 @@ import { visibleRows } from '#testing/visible-rows.ts'
 import { appRouter } from '../router.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
-const linesOf = (actor: Actor, type: 'query' | 'mutation') =>
+const linesOf = (actor: (typeof actors)[number], type: 'query' | 'mutation') =>
   accessTable.filter(
     ({ operation, expected }) =>
       procedures[operation]?._def.type === type && expected[actors.indexOf(actor)] === 'ok',

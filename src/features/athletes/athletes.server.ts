@@ -10,7 +10,7 @@ import { requireAthlete } from '#server/athlete-access.ts'
 import { anyOf, containsWords, pageOf, shownProfiles } from '#server/database/query-parts.ts'
 import { athleteNames, gymAthletes, programs, teamMembers, teams } from '#server/database/tables.ts'
 import type { Reader } from '#server/mail/mail-page.ts'
-import { coachOperation, router } from '#server/operation.ts'
+import { coachOperation, memberOperation, router } from '#server/operation.ts'
 import { confirmationMail, deletedMail, signUpAgainMail } from '../accounts/accounts.server.ts'
 import { readTraining } from '../training/training.server.ts'
 import {
@@ -76,7 +76,7 @@ const resendConfirmation = coachOperation.input(athleteId).mutation(async ({ ctx
 })
 
 export const athletes = router({
-  list: coachOperation.input(athleteListInput).query(async ({ ctx, input }) => {
+  list: memberOperation.input(athleteListInput).query(async ({ ctx, input }) => {
     const { query, status, teamId, sort, today, cursor } = input
     const key = sortKeys[sort]
     const rows = await ctx.db
@@ -111,7 +111,7 @@ export const athletes = router({
     }
   }),
 
-  get: coachOperation.input(athleteOnDayInput).query(async ({ ctx, input }) => {
+  get: memberOperation.input(athleteOnDayInput).query(async ({ ctx, input }) => {
     const gymId = ctx.gym.id
     const [athlete] = await ctx.db
       .select(summary)
@@ -145,7 +145,7 @@ export const athletes = router({
   }),
 
   /** The athlete's scheduled workouts of this coach on these days, their log entries, and what differs for them. */
-  days: coachOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
+  days: memberOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
     const { joinedOn } = await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
     const training = await readTraining(ctx.db, { ...input, gymId: ctx.gym.id })
     return { joinedOn, ...training, exceptions: await readExceptions(ctx.db, ctx.gym.id, input) }

@@ -10,7 +10,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { gymBoards } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
-import { athleteOperation, coachOperation, router } from '#server/operation.ts'
+import { athleteOperation, memberOperation, router } from '#server/operation.ts'
 import {
   type BoardPress,
   boardChoiceInput,
@@ -68,10 +68,10 @@ export const board = router({
   ...televisionOperations,
   ...boardChoiceOperations,
 
-  mine: coachOperation.query(({ ctx }) => readOwnBoard(ctx.db)),
+  mine: memberOperation.query(({ ctx }) => readOwnBoard(ctx.db)),
 
   /** The programs and teams that have a workout on the day. */
-  choices: coachOperation.input(choicesInput).query(async ({ ctx, input }) => {
+  choices: memberOperation.input(choicesInput).query(async ({ ctx, input }) => {
     const coach = ctx.gym.id
     const { rows } = await ctx.db.execute<Choice>(sql`
       select 'program' as of, p.id, p.name from programs p
@@ -90,7 +90,7 @@ export const board = router({
   }),
 
   /** The last one wins. The timer of another session is over. */
-  choose: coachOperation.input(classInput).mutation(async ({ ctx, input }) => {
+  choose: memberOperation.input(classInput).mutation(async ({ ctx, input }) => {
     const gymId = ctx.gym.id
     const { day, of, classId, timeZone = null } = input
     await requireClass(ctx.db, gymId, of, classId)
@@ -113,7 +113,7 @@ export const board = router({
   }),
 
   /** The timer of the slide before is over; the same slide again changes nothing. */
-  turnTo: coachOperation.input(slideInput).mutation(async ({ ctx, input }) => {
+  turnTo: memberOperation.input(slideInput).mutation(async ({ ctx, input }) => {
     const { board: before, gymId } = await requireBoard(ctx.db, ctx.gym.id)
     const workout = before.workouts.find(({ workoutId }) => workoutId === input.workoutId)
     if (!workout) throw new AppError('not_found')
@@ -125,7 +125,7 @@ export const board = router({
   }),
 
   /** By the server's clock. What says nothing now is left out, so that a repeated request changes nothing. */
-  press: coachOperation.input(pressInput).mutation(async ({ ctx, input }) => {
+  press: memberOperation.input(pressInput).mutation(async ({ ctx, input }) => {
     // A start that was held up must not start the class minutes later.
     if (input.pressedAt !== undefined && Date.now() - input.pressedAt > latestPress)
       throw new AppError('too_late')
@@ -145,7 +145,7 @@ export const board = router({
   }),
 
   /** They do not leave the server then. */
-  hideNames: coachOperation.input(namesInput).mutation(async ({ ctx, input }) => {
+  hideNames: memberOperation.input(namesInput).mutation(async ({ ctx, input }) => {
     const { gymId } = await requireBoard(ctx.db, ctx.gym.id)
     await changeBoard(ctx.db, gymId, { hidesNames: input.areHidden })
     ctx.afterCommit(() => ctx.live.announce(gymId, 'board'))

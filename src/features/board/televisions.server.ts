@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import { televisions } from '#server/database/tables.ts'
 import type { Limit } from '#server/limits/throttles.ts'
-import { coachOperation, televisionOperation, visitorOperation } from '#server/operation.ts'
+import { memberOperation, televisionOperation, visitorOperation } from '#server/operation.ts'
 import { hashOfSecret, televisionSecret } from '#server/television.ts'
 import { pairInput, televisionInput } from './board.schema.ts'
 import { readShownBoard } from './board-content.server.ts'
@@ -57,7 +57,7 @@ export const televisionOperations = {
     return {}
   }),
 
-  televisions: coachOperation.query(({ ctx }) =>
+  televisions: memberOperation.query(({ ctx }) =>
     ctx.db
       .select({
         id: televisions.id,
@@ -70,7 +70,7 @@ export const televisionOperations = {
       .orderBy(televisions.createdAt, televisions.id),
   ),
 
-  pair: coachOperation.input(pairInput).mutation(async ({ ctx, input }) => {
+  pair: memberOperation.input(pairInput).mutation(async ({ ctx, input }) => {
     const gymId = ctx.gym.id
     const limits = pairLimits(gymId, ctx.clientAddress)
     await ctx.rateLimiter.consume(...limits)
@@ -90,7 +90,7 @@ export const televisionOperations = {
   }),
 
   /** At once: its stream ends with the row, and its next request finds none. */
-  endTelevision: coachOperation.input(televisionInput).mutation(async ({ ctx, input }) => {
+  endTelevision: memberOperation.input(televisionInput).mutation(async ({ ctx, input }) => {
     const { rowCount } = await ctx.db
       .delete(televisions)
       .where(and(eq(televisions.gymId, ctx.gym.id), eq(televisions.id, input.televisionId)))

@@ -1,6 +1,6 @@
 // The coach's dashboard in one answer: athlete counts, recent activity, what needs attention.
 import { sql } from 'drizzle-orm'
-import { coachOperation, router } from '#server/operation.ts'
+import { memberOperation, router } from '#server/operation.ts'
 import { unreadOfCoach } from '../conversation/conversation.server.ts'
 import { readActivity, unreadNotes } from '../training/training.server.ts'
 
@@ -33,7 +33,7 @@ type Overview = {
 }
 
 export const dashboard = router({
-  overview: coachOperation.query(async ({ ctx }) => {
+  overview: memberOperation.query(async ({ ctx }) => {
     const gymId = ctx.gym.id
     const overviewQuery = ctx.db.execute<Overview>(sql`
       with mine as materialized (

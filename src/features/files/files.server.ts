@@ -11,7 +11,7 @@ import { requireAthlete } from '#server/athlete-access.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { download, isWantedDownload, pieceReader, type ReadPiece } from '#server/http/download.ts'
 import type { AddRoutes } from '#server/http/routes.ts'
-import { gymOf, readAs } from '#server/operation.ts'
+import { gymOf, readAs, type Viewer } from '#server/operation.ts'
 import { type FileInput, type FileKind, fileInput, fileKinds } from './files.schema.ts'
 import { resultLines } from './result-lines.server.ts'
 
@@ -31,16 +31,19 @@ export const fileRoutes: AddRoutes = (add, _, refuse) => {
       if (!success) return refuse(context, 404, 'not_found')
       const found = await readAs(ctx, ctx.sessionToken, async (db, viewer) => ({
         viewer,
-        lines: viewer.role === 'coach' ? await opened[data.kind](db, gymOf(viewer).id, data) : undefined,
+        lines: mayTake(viewer) ? await opened[data.kind](db, gymOf(viewer).id, data) : undefined,
       }))
       if (!found) return refuse(context, 401, 'unauthenticated')
-      if (found.viewer.role !== 'coach') return refuse(context, 403, 'forbidden')
+      if (!mayTake(found.viewer)) return refuse(context, 403, 'forbidden')
       if (!found.lines) return refuse(context, 404, 'not_found')
       await ctx.rateLimiter.consume({ what: `files of ${found.viewer.id}`, allowed: 60, seconds: 3600 })
       if (data.kind !== 'program') ctx.record('data_exported', found.viewer)
       return download(asCsv(found.lines(pieceReader(ctx)), data), data.kind, 'csv')
     })
 }
+
+/** An assistant reads results and takes none away. */
+const mayTake = ({ gymRole }: Viewer) => gymRole === 'owner' || gymRole === 'coach'
 
 type Lines = (read: ReadPiece) => AsyncIterable<string[]>
 

@@ -4,7 +4,7 @@ import { movements, type OwnMovement } from '#domain/notation/movements.ts'
 import { timeDomains } from '#domain/notation/time-domain.ts'
 import { pageOf } from '#server/database/query-parts.ts'
 import { ownMovements, workouts } from '#server/database/tables.ts'
-import { coachOperation } from '#server/operation.ts'
+import { memberOperation } from '#server/operation.ts'
 import {
   type ReadingFilters,
   textPage,
@@ -27,7 +27,7 @@ export const summary = {
   textAfter: blocksText('workouts', 'after', sql`400`),
 }
 export const listOperations = {
-  list: coachOperation.input(workoutListInput).query(async ({ ctx, input }) => {
+  list: memberOperation.input(workoutListInput).query(async ({ ctx, input }) => {
     const { query, typeId, sort, cursor } = input
     const { key, keyText, order, after } = sorts[sort]
     const rows = await ctx.db
@@ -52,7 +52,7 @@ export const listOperations = {
   }),
 
   /** The whole texts, to tell in the browser whether a text is one of them. */
-  texts: coachOperation.input(workoutTextsInput).query(async ({ ctx, input: { cursor } }) => {
+  texts: memberOperation.input(workoutTextsInput).query(async ({ ctx, input: { cursor } }) => {
     const rows = await ctx.db
       .select({
         workoutId: workouts.workoutId,
@@ -74,7 +74,7 @@ export const listOperations = {
   }),
 
   /** The movements that the library can be filtered by, with the number of workouts. */
-  movements: coachOperation.query(async ({ ctx }) => {
+  movements: memberOperation.query(async ({ ctx }) => {
     const { rows } = await ctx.db.execute<{ id: string; count: number }>(sql`
       select movement as id, count(*)::int as count
       from ${workouts} join workout_readings r on ${currentReading}, unnest(r.movements) movement

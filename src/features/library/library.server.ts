@@ -7,7 +7,7 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import { logEntries, scheduledWorkouts, workouts, workoutTypes } from '#server/database/tables.ts'
-import { coachOperation, type Gym, router } from '#server/operation.ts'
+import { coachOperation, type Gym, memberOperation, router } from '#server/operation.ts'
 import {
   changedWorkoutInput,
   duplicateWorkoutInput,
@@ -40,7 +40,7 @@ export { requireRoomToday } from './written-today.server.ts'
 export const workoutOperations = router({
   ...vocabularyOperations,
 
-  types: coachOperation.query(({ ctx }) => readTypes(ctx.db)),
+  types: memberOperation.query(({ ctx }) => readTypes(ctx.db)),
 
   /** Idempotent: an existing code is returned as it is, also when a concurrent request created it. */
   addType: coachOperation.input(typeInput).mutation(async ({ ctx, input }) => {
@@ -55,7 +55,7 @@ export const workoutOperations = router({
 
   ...listOperations,
 
-  get: coachOperation
+  get: memberOperation
     .input(workoutId)
     .query(({ ctx, input }) => requireWorkout(ctx.db, ctx.gym.id, input.workoutId)),
 
@@ -124,7 +124,7 @@ export const workoutOperations = router({
    * deleted, and keep their text when it is edited, and so do those of `loggedElsewhere`, from which it was moved or
    * removed since. `daysAhead` are those that an edit changes.
    */
-  usage: coachOperation.input(usageInput).query(async ({ ctx, input }) => {
+  usage: memberOperation.input(usageInput).query(async ({ ctx, input }) => {
     await requireWorkout(ctx.db, ctx.gym.id, input.workoutId)
     const [impact] = await ctx.db
       .select({

@@ -11,7 +11,13 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ownMovements, readerSettings, workouts } from '#server/database/tables.ts'
 import { createPace } from '#server/limits/throttles.ts'
-import { type AfterCommit, coachOperation, type Gym, type RequestContext } from '#server/operation.ts'
+import {
+  type AfterCommit,
+  coachOperation,
+  type Gym,
+  memberOperation,
+  type RequestContext,
+} from '#server/operation.ts'
 import {
   correctionInput,
   mostMovements,
@@ -42,7 +48,7 @@ const movement = {
 }
 
 export const vocabularyOperations = {
-  vocabulary: coachOperation.query(async ({ ctx }): Promise<Spoken> => {
+  vocabulary: memberOperation.query(async ({ ctx }): Promise<Spoken> => {
     const { version: _, ...vocabulary } = await vocabularyOf(ctx.db, ctx.gym.id)
     return { ...vocabulary, races: races() }
   }),

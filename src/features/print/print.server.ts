@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { PrintedWorkout } from '#domain/score/printed.ts'
 import { AppError } from '#server/app-error.ts'
-import { coachOperation, router } from '#server/operation.ts'
+import { memberOperation, router } from '#server/operation.ts'
 import { printedDaysInput, printedWorkoutInput } from './print.schema.ts'
 
 const content =
@@ -13,7 +13,7 @@ const content =
 type PrintedProgram = { name: string; startsOn: Day; endsOn: Day }
 
 export const print = router({
-  program: coachOperation.input(printedDaysInput).query(async ({ ctx, input }) => {
+  program: memberOperation.input(printedDaysInput).query(async ({ ctx, input }) => {
     const { programId, from, to } = input
     const [{ rows: programs }, { rows: workouts }] = await Promise.all([
       ctx.db.execute<PrintedProgram>(sql`
@@ -34,7 +34,7 @@ export const print = router({
   }),
 
   /** As the library has it. */
-  workout: coachOperation
+  workout: memberOperation
     .input(printedWorkoutInput)
     .query(async ({ ctx, input }): Promise<PrintedWorkout> => {
       const { rows } = await ctx.db.execute<PrintedWorkout>(sql`

@@ -24,7 +24,7 @@ import {
   scheduleExceptions,
   workouts,
 } from '#server/database/tables.ts'
-import { coachOperation } from '#server/operation.ts'
+import { coachOperation, memberOperation } from '#server/operation.ts'
 import { summary } from '../library/library.server.ts'
 import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
@@ -36,7 +36,7 @@ type Traced = ReadonlyMap<Day, readonly TracedWorkout[]>
 /** The ids that a refusal names: a caller can send thousands that never existed. */
 const mostNamed = 100
 
-export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, input }) => {
+export const calendar = memberOperation.input(calendarInput).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.gym.id, input.programId)
   const shownDays = and(
     daysOf(program),

@@ -14,7 +14,7 @@ import {
   workouts,
   workoutVersions,
 } from '#server/database/tables.ts'
-import { coachOperation } from '#server/operation.ts'
+import { coachOperation, memberOperation } from '#server/operation.ts'
 import {
   addWorkout,
   blocksText,
@@ -54,7 +54,7 @@ const ownWorkoutInput = scheduled.extend({
 })
 
 /** The athletes who get a scheduled workout, and those who have something else instead. */
-export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ ctx, input }) => {
+export const scheduledWorkout = memberOperation.input(scheduled).query(async ({ ctx, input }) => {
   const row = await requireScheduled(ctx.db, ctx.gym.id, input)
   const exceptions = await ctx.db
     .select({
@@ -73,7 +73,7 @@ export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ c
 })
 
 /** The text of a scheduled workout: as everyone has it, or as one athlete has it. */
-export const scheduledText = coachOperation.input(textInput).query(async ({ ctx, input }) => {
+export const scheduledText = memberOperation.input(textInput).query(async ({ ctx, input }) => {
   const row = await requireScheduled(ctx.db, ctx.gym.id, input)
   const theirs = input.athleteId ? await exceptionOf(ctx.db, input, input.athleteId) : null
   const {

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { containsWords, pageOf } from '#server/database/query-parts.ts'
 import { programs, scheduledWorkouts } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
-import { coachOperation, router } from '#server/operation.ts'
+import { coachOperation, memberOperation, router } from '#server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
 import { importOf, importProgram, undoImport } from './import/import.server.ts'
@@ -49,7 +49,7 @@ export const programOperations = router({
   shared,
   copyShared,
 
-  list: coachOperation.input(programListInput).query(async ({ ctx, input }) => {
+  list: memberOperation.input(programListInput).query(async ({ ctx, input }) => {
     const { query, status, cursor } = input
     const rows = await ctx.db
       .select(shown)
@@ -70,7 +70,7 @@ export const programOperations = router({
     return { programs: items, nextCursor }
   }),
 
-  get: coachOperation
+  get: memberOperation
     .input(programId)
     .query(({ ctx, input }) => readProgram(ctx.db, ctx.gym.id, input.programId)),
 

@@ -16,13 +16,13 @@ import {
   teams,
 } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
-import { coachOperation } from '#server/operation.ts'
+import { coachOperation, memberOperation } from '#server/operation.ts'
 import { saveEdits } from './calendar.server.ts'
 import { type Program, readProgram, refuseArchived, requireProgram } from './program-access.server.ts'
 import { assignInput, programId, publishInput } from './programs.schema.ts'
 
 /** Every possible recipient, with the current state. An inactive athlete is listed only when assigned. */
-export const recipients = coachOperation.input(programId).query(async ({ ctx, input }) => {
+export const recipients = memberOperation.input(programId).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.gym.id, input.programId)
   const hasAthlete = sql<boolean>`${programAthletes.athleteId} is not null`
   const athletes = await ctx.db

@@ -6,12 +6,12 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import { workouts, workoutVersions } from '#server/database/tables.ts'
-import { coachOperation } from '#server/operation.ts'
+import { memberOperation } from '#server/operation.ts'
 import { requireRoomToday, storeReadings, vocabularyOf } from '../library/library.server.ts'
 import { weekTextsInput } from './programs.schema.ts'
 
 /** The bodies of workouts as the library has them and as days have them, and what their reader has to know. */
-export const weekTexts = coachOperation.input(weekTextsInput).query(async ({ ctx, input }) => {
+export const weekTexts = memberOperation.input(weekTextsInput).query(async ({ ctx, input }) => {
   const gymId = ctx.gym.id
   const newest = await newestOf(ctx.db, gymId, input.workoutIds)
   const texts = await ctx.db

@@ -7,7 +7,7 @@ import type { ScoreType } from '#domain/score/score.ts'
 import { readKey, writeKey } from '#domain/score/score-key.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { coachOperation } from '#server/operation.ts'
+import { memberOperation } from '#server/operation.ts'
 import { readBest } from './ranked-results.server.ts'
 import { benchmarkInput } from './rankings.schema.ts'
 
@@ -24,7 +24,7 @@ export type Subject = {
 const mostSubjects = 300
 
 /** The best of each athlete. */
-export const bestOfBenchmark = coachOperation.input(benchmarkInput).query(async ({ ctx, input }) => {
+export const bestOfBenchmark = memberOperation.input(benchmarkInput).query(async ({ ctx, input }) => {
   const { type = 'done', subject = '' } = readKey(input.scoreKey) ?? {}
   const [named] = await nameSubjects(ctx.db, ctx.gym.id, [{ type, subject }])
   if (!named) throw new AppError('not_found')
@@ -38,7 +38,7 @@ export const bestOfBenchmark = coachOperation.input(benchmarkInput).query(async 
 })
 
 /** The benchmarks and movements that have results, by the index on subjects: one look for each. */
-export const benchmarks = coachOperation.query(async ({ ctx }): Promise<Subject[]> => {
+export const benchmarks = memberOperation.query(async ({ ctx }): Promise<Subject[]> => {
   const gymId = ctx.gym.id
   const { rows } = await ctx.db.execute<{ key: string }>(sql`
     with recursive subjects as (

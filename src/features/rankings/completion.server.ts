@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import { AppError } from '#server/app-error.ts'
 import { givenOn } from '#server/database/query-parts.ts'
-import { coachOperation } from '#server/operation.ts'
+import { memberOperation } from '#server/operation.ts'
 import { completionInput } from './rankings.schema.ts'
 
 export type Completion = { day: Day; workoutId: string; done: number; owed: number }
@@ -12,7 +12,7 @@ export type Completion = { day: Day; workoutId: string; done: number; owed: numb
  * The completion by active athletes, without those who rest, joined later or got the program later and have not done
  * it. A session that was done before it was moved counts.
  */
-export const completion = coachOperation
+export const completion = memberOperation
   .input(completionInput)
   .query(async ({ ctx, input }): Promise<Completion[]> => {
     const gymId = ctx.gym.id

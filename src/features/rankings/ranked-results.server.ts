@@ -10,7 +10,7 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { pageOf } from '#server/database/query-parts.ts'
-import { coachOperation } from '#server/operation.ts'
+import { memberOperation } from '#server/operation.ts'
 import { valuesOf } from '../training/training.server.ts'
 import { activeAthletes, athletesIn, type DayEntry, isActive, type RankedAthlete } from './day/day.server.ts'
 import { bestOfWorkoutInput, daysPage, mostResults, workoutDaysInput } from './rankings.schema.ts'
@@ -31,7 +31,7 @@ type DaysRead = {
   athletes: RankedAthlete[]
 }
 
-export const workout = coachOperation.input(workoutDaysInput).query(async ({ ctx, input }) => {
+export const workout = memberOperation.input(workoutDaysInput).query(async ({ ctx, input }) => {
   const { scored, keys, ...workout } = await requireWorkout(ctx.db, ctx.gym.id, input.workoutId)
   const { rows } = await ctx.db.execute<DaysRead>(daysQuery(ctx.gym.id, input))
   const { days = [], athletes = [] } = rows[0] ?? {}
@@ -59,7 +59,7 @@ function benchmarkOf(block: ScoredBlock | undefined): { key: string; name: strin
 }
 
 /** The best result of each athlete in one scored block of a workout. */
-export const bestOfWorkout = coachOperation.input(bestOfWorkoutInput).query(async ({ ctx, input }) => {
+export const bestOfWorkout = memberOperation.input(bestOfWorkoutInput).query(async ({ ctx, input }) => {
   const { workoutId, scoreKey: key } = input
   const { scored } = await requireWorkout(ctx.db, ctx.gym.id, workoutId)
   const [block] = rankedBlocks(

@@ -12,7 +12,14 @@ import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { gymAthletes, maxes, pastResults, profiles, results as resultRows } from '#server/database/tables.ts'
-import { athleteOperation, coachOperation, gymOf, operation, router, type Viewer } from '#server/operation.ts'
+import {
+  athleteOperation,
+  gymOf,
+  memberOperation,
+  operation,
+  router,
+  type Viewer,
+} from '#server/operation.ts'
 import {
   ofLift,
   type ProgressOf,
@@ -46,7 +53,7 @@ export const results = router({
   }),
 
   /** The same for the coach: of what was logged with them, and what was entered for an active athlete. */
-  ofAthlete: coachOperation.input(athleteInput).query(async ({ ctx, input }) => {
+  ofAthlete: memberOperation.input(athleteInput).query(async ({ ctx, input }) => {
     await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
     const of = { athleteId: input.athleteId, gymId: ctx.gym.id }
     const [progress, known, { side: _, ...settings }] = await Promise.all([

@@ -5,13 +5,13 @@ import { lockTeamNames } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf, shownProfiles } from '#server/database/query-parts.ts'
 import { gymAthletes, teamMembers, teams } from '#server/database/tables.ts'
-import { coachOperation, router } from '#server/operation.ts'
+import { coachOperation, memberOperation, router } from '#server/operation.ts'
 import { membersInput, newTeamInput, renameTeamInput, teamId } from './teams.schema.ts'
 
 const mostTeams = 500
 
 export const teamOperations = router({
-  list: coachOperation.query(({ ctx }) =>
+  list: memberOperation.query(({ ctx }) =>
     ctx.db
       .select({
         id: teams.id,

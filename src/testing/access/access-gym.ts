@@ -1,14 +1,16 @@
 // Two gyms, and a person of every kind who could try something in the first one.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pairingCodeFrom } from '#domain/board/pairing-code.ts'
 import {
   gymAthletes,
   gymBoards,
+  gymMembers,
   imports,
   maxes,
   pastResults,
   programShares,
+  staffInvitations,
   televisions,
 } from '#server/database/tables.ts'
 import { hashOfSecret, televisionSecret } from '#server/television.ts'
@@ -53,9 +55,8 @@ export async function buildGym(server: TestServer) {
   const { owner } = server
   const inviteCode = randomBytes(5).toString('hex')
   const foreignCode = randomBytes(5).toString('hex')
-  const [coach, athlete, foreignCoach, foreignAthlete, another, inactive, deleted] = await buildPeople(
-    owner,
-    [
+  const [coach, athlete, foreignCoach, foreignAthlete, another, inactive, deleted, second, assistant] =
+    await buildPeople(owner, [
       { fullName: 'Own coach', role: 'coach', inviteCode },
       { fullName: 'Own athlete' },
       { fullName: 'Foreign coach', role: 'coach', inviteCode: foreignCode },
@@ -63,15 +64,35 @@ export async function buildGym(server: TestServer) {
       {},
       {},
       {},
-    ],
-  )
+      { fullName: 'Own second coach', role: 'coach' },
+      { fullName: 'Own assistant', role: 'coach' },
+    ])
+  await owner.insert(gymMembers).values([
+    { gymId: coach.gymId, personId: second.id, role: 'coach', chosenAt: new Date(Date.now() + 60_000) },
+    {
+      gymId: coach.gymId,
+      personId: assistant.id,
+      role: 'assistant',
+      chosenAt: new Date(Date.now() + 60_000),
+    },
+  ])
+  const staffSecret = randomBytes(32).toString('base64url')
+  const [staffInvitation] = await owner
+    .insert(staffInvitations)
+    .values({
+      gymId: coach.gymId,
+      role: 'coach',
+      secretHash: createHash('sha256').update(staffSecret).digest('hex'),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning()
   await owner.insert(gymAthletes).values([
     { gymId: coach.gymId, athleteId: athlete.id, status: 'active' },
     { gymId: foreignCoach.gymId, athleteId: foreignAthlete.id, status: 'active' },
     { gymId: coach.gymId, athleteId: another.id, status: 'active' },
     { gymId: coach.gymId, athleteId: inactive.id, status: 'inactive' },
   ])
-  await buildPasswords(owner, [coach.id, athlete.id])
+  await buildPasswords(owner, [coach.id, athlete.id, second.id, assistant.id])
   const own = await buildTrainingOf(owner, 'Own', coach.gymId, athlete.id)
   const foreign = await buildTrainingOf(owner, 'Foreign', foreignCoach.gymId, foreignAthlete.id)
   await giveProgram(owner, own.program, inactive.id)
@@ -86,6 +107,8 @@ export async function buildGym(server: TestServer) {
     'athlete of another coach': foreignAthlete.id,
     'inactive athlete': inactive.id,
     'deleted account': deleted.id,
+    'second coach': second.id,
+    assistant: assistant.id,
   }
   // As after a sign-in: one that is about to end would be prolonged, and that is a change.
   const expiresAt = new Date(Date.now() + 30 * 86_400_000)
@@ -150,7 +173,7 @@ export async function buildGym(server: TestServer) {
   })
   const talk = await buildConversation(owner, coach.gymId, athlete.id)
   const ownRows = [coach, athlete, another, inactive, own.team, own.program, own.movement, passkey]
-  const madeRows = [notes[0], past, invited[0], imported, television]
+  const madeRows = [staffInvitation, notes[0], past, invited[0], imported, television]
   const ownIds = [...ownRows, ...madeRows]
     .map(row => row?.id)
     .concat(coach.gymId)
@@ -160,6 +183,8 @@ export async function buildGym(server: TestServer) {
   return {
     tokens,
     idOf,
+    staffSecret,
+    staffInvitationId: staffInvitation?.id,
     /** The ids of everything in the own gym, its people included. */
     ownIds,
     gymId: coach.gymId,

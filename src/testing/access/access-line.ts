@@ -14,7 +14,12 @@ export const actors = [
   /** The browser of a television that the own coach has paired. */
   'television',
 ] as const
-export type Actor = (typeof actors)[number]
+/** They work for the gym of the own coach, who is its owner. */
+export const colleagues = ['second coach', 'assistant'] as const
+export const allActors = [...actors, ...colleagues] as const
+export type Actor = (typeof allActors)[number]
+
+export const isOfOwnGym = (actor: Actor) => actor === 'own coach' || colleagues.some(one => one === actor)
 
 /** `ignored`: answered like a success, and nothing changes. */
 export type Expectation = 'ok' | 'ignored' | ErrorCode
@@ -25,8 +30,69 @@ export type AccessLine = {
   about?: string
   /** The caller has proven again who they are, by `accounts.prove`. */
   isProven?: true
+  /** In the order of `actors`. */
   expected: readonly Expectation[]
+  /** Without it as the own coach. */
+  secondCoach?: Expectation
+  /** Without it as the second coach where athletes are answered too or `forAssistants` names it, else refused. */
+  assistant?: Expectation
   input?: (gym: Gym, actor: Actor) => unknown
+}
+
+/** What an assistant may do beside what every account may: run the class, and read what is planned. */
+const forAssistants: ReadonlySet<string> = new Set([
+  'athletes.days',
+  'athletes.get',
+  'athletes.list',
+  'board.choices',
+  'board.choose',
+  'board.endTelevision',
+  'board.hideNames',
+  'board.mine',
+  'board.pair',
+  'board.press',
+  'board.televisions',
+  'board.turnTo',
+  'dashboard.overview',
+  'gym.acceptOwnership',
+  'gym.leave',
+  'gym.members',
+  'gym.withdrawOffer',
+  'library.get',
+  'library.list',
+  'library.movements',
+  'library.texts',
+  'library.types',
+  'library.usage',
+  'library.vocabulary',
+  'print.program',
+  'print.workout',
+  'programs.calendar',
+  'programs.get',
+  'programs.list',
+  'programs.recipients',
+  'programs.scheduledText',
+  'programs.scheduledWorkout',
+  'programs.weekTexts',
+  'rankings.benchmarks',
+  'rankings.bestOfBenchmark',
+  'rankings.bestOfWorkout',
+  'rankings.completion',
+  'rankings.day',
+  'rankings.leaderboards',
+  'rankings.workout',
+  'results.ofAthlete',
+  'teams.list',
+])
+
+/** What each kind of caller is answered. */
+export function outcomesOf({ expected, ...line }: AccessLine): (readonly [Actor, Expectation])[] {
+  const outcomes = actors.map((actor, at) => [actor, expected[at] as Expectation] as const)
+  const { 'own coach': own = 'ok', athlete } = Object.fromEntries(outcomes)
+  const { secondCoach = own } = line
+  const isForCoaches = athlete === 'forbidden' && !forAssistants.has(line.operation)
+  const { assistant = isForCoaches ? 'forbidden' : secondCoach } = line
+  return [...outcomes, ['second coach', secondCoach], ['assistant', assistant]]
 }
 
 export const always = (one: Expectation) => actors.map(() => one)

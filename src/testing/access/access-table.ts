@@ -4,6 +4,7 @@ import { accountsLines } from './lines/accounts-lines.ts'
 import { athletesLines } from './lines/athletes-lines.ts'
 import { boardLines } from './lines/board-lines.ts'
 import { conversationLines } from './lines/conversation-lines.ts'
+import { gymLines } from './lines/gym-lines.ts'
 import { invitationsLines } from './lines/invitations-lines.ts'
 import { programsLines } from './lines/programs-lines.ts'
 import { pushLines } from './lines/push-lines.ts'
@@ -19,6 +20,7 @@ export const accessTable: readonly AccessLine[] = [
   ...athletesLines,
   ...boardLines,
   ...conversationLines,
+  ...gymLines,
   ...invitationsLines,
   ...programsLines,
   ...pushLines,
@@ -34,7 +36,10 @@ export const accessTable: readonly AccessLine[] = [
 type Address = {
   method?: 'POST'
   path: string
+  /** A second coach of the gym is answered as the first. */
   expected: readonly (200 | 302 | 401 | 403 | 404)[]
+  /** Without it as a coach. */
+  assistant?: 403
 }
 export const otherAddresses: readonly Address[] = [
   { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200, 200] },
@@ -46,9 +51,21 @@ export const otherAddresses: readonly Address[] = [
   { path: '/api/own-data.json', expected: [403, 403, 403, 403, 403, 403, 401, 401, 401] },
   { path: '/api/own-data.csv', expected: [403, 403, 403, 403, 403, 403, 401, 401, 401] },
   // The id is that of an athlete, which no program has.
-  { path: '/api/files/program/:id', expected: [404, 404, 403, 403, 403, 403, 401, 401, 401] },
-  { path: '/api/files/program-results/:id', expected: [404, 404, 403, 403, 403, 403, 401, 401, 401] },
-  { path: '/api/files/athlete-results/:id', expected: [200, 404, 403, 403, 403, 403, 401, 401, 401] },
+  {
+    path: '/api/files/program/:id',
+    expected: [404, 404, 403, 403, 403, 403, 401, 401, 401],
+    assistant: 403,
+  },
+  {
+    path: '/api/files/program-results/:id',
+    expected: [404, 404, 403, 403, 403, 403, 401, 401, 401],
+    assistant: 403,
+  },
+  {
+    path: '/api/files/athlete-results/:id',
+    expected: [200, 404, 403, 403, 403, 403, 401, 401, 401],
+    assistant: 403,
+  },
   { path: '/api/avatars/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404, 404] },
   { path: '/api/auth/callback/google', expected: [302, 302, 302, 302, 302, 302, 302, 302, 302] },
   // With an address that this server has not signed.

@@ -8,7 +8,7 @@ import { type RankedBlock, rankedBlocks } from '#domain/score/ranked-block.ts'
 import type { ScoredBlock } from '#domain/score/scoring.ts'
 import type { Outcome, Scores } from '#domain/training/log-values.ts'
 import { valuesOf } from '#features/training/training.server.ts'
-import { coachOperation } from '#server/operation.ts'
+import { memberOperation } from '#server/operation.ts'
 import { dayInput, mostEntries } from '../rankings.schema.ts'
 
 /** What one athlete has to do or did with one workout. */
@@ -54,7 +54,7 @@ type Rows = {
   versions: Version[]
 }
 
-export const day = coachOperation.input(dayInput).query(async ({ ctx, input }) => {
+export const day = memberOperation.input(dayInput).query(async ({ ctx, input }) => {
   const { rows } = await ctx.db.execute<Rows>(dayQuery(ctx.gym.id, input))
   const [read] = rows
   if (!read) throw new Error('the statement of a day returned no row')

@@ -4,13 +4,13 @@ import type { Level } from '#domain/score/ranking.ts'
 import type { Scores } from '#domain/training/log-values.ts'
 import { AppError } from '#server/app-error.ts'
 import { programs, teams } from '#server/database/tables.ts'
-import { athleteOperation, coachOperation } from '#server/operation.ts'
+import { athleteOperation, coachOperation, memberOperation } from '#server/operation.ts'
 import { leaderboardInput, leaderboardSwitchInput, takePartInput } from '../rankings.schema.ts'
 
 type Leaderboard = { id: string; name: string; hasLeaderboard: boolean }
 
 /** The coach's teams and published programs. */
-export const leaderboards = coachOperation.query(
+export const leaderboards = memberOperation.query(
   async ({ ctx }): Promise<{ teams: Leaderboard[]; programs: Leaderboard[] }> => {
     const gymId = ctx.gym.id
     const ofTeams = ctx.db

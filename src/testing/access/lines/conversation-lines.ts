@@ -5,6 +5,7 @@ import {
   anyAthlete,
   anyCoach,
   gone,
+  isOfOwnGym,
   itsCoach,
   newId,
   signedIn,
@@ -13,7 +14,7 @@ import {
 
 /** Coaches name the first gym's athlete, athletes its coach. */
 const otherOf = (gym: Gym, actor: Actor) =>
-  actor.endsWith('coach') && actor !== 'athlete of another coach' ? gym.athleteId : gym.gymId
+  isOfOwnGym(actor) || actor === 'other coach' ? gym.athleteId : gym.gymId
 const stranger = 'not_found' as const
 
 export const conversationLines: readonly AccessLine[] = [
@@ -61,12 +62,14 @@ export const conversationLines: readonly AccessLine[] = [
       'wrong_account',
       ...gone,
     ],
+    secondCoach: 'wrong_account',
     input: gym => ({ id: newId(), authorId: gym.idOf['own coach'], otherId: gym.athleteId, text: 'Sent' }),
   },
   {
     operation: 'conversation.edit',
     about: 'a message of the coach',
     expected: ['ok', stranger, stranger, stranger, stranger, stranger, ...gone],
+    secondCoach: stranger,
     input: gym => ({ id: gym.messageOfCoach, text: 'Changed' }),
   },
   {

@@ -3,6 +3,7 @@ import {
   type AccessLine,
   anyCoach,
   coachesRefused,
+  isOfOwnGym,
   itsCoach,
   newId,
   someday,
@@ -73,13 +74,13 @@ export const programsLines: readonly AccessLine[] = [
     about: 'with a workout of another coach',
     expected: coachesRefused('workout_gone'),
     input: (gym, actor) => ({
-      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
+      programId: isOfOwnGym(actor) ? gym.programId : gym.foreignProgramId,
       saveId: newId(),
       revision: 0,
       edits: [
         {
           kind: 'place',
-          plan: [{ offset: 0, workoutIds: [actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId] }],
+          plan: [{ offset: 0, workoutIds: [isOfOwnGym(actor) ? gym.foreignWorkoutId : gym.workoutId] }],
           at: ['2026-03-04'],
         },
       ],
@@ -113,7 +114,7 @@ export const programsLines: readonly AccessLine[] = [
     about: 'for an athlete of another coach',
     expected: coachesRefused('not_found'),
     input: (gym, actor) => ({
-      ...(actor === 'own coach'
+      ...(isOfOwnGym(actor)
         ? { ...scheduled(gym), athleteId: gym.foreignAthleteId }
         : {
             programId: gym.foreignProgramId,
@@ -145,8 +146,8 @@ export const programsLines: readonly AccessLine[] = [
     about: 'to an athlete of another coach',
     expected: coachesRefused('not_found'),
     input: (gym, actor) => ({
-      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
-      give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
+      programId: isOfOwnGym(actor) ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [isOfOwnGym(actor) ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
       takeBack: noOne,
     }),
   },
@@ -155,8 +156,8 @@ export const programsLines: readonly AccessLine[] = [
     about: 'to a team of another coach',
     expected: coachesRefused('not_found'),
     input: (gym, actor) => ({
-      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
-      give: { athleteIds: [], teamIds: [actor === 'own coach' ? gym.foreignTeamId : gym.teamId] },
+      programId: isOfOwnGym(actor) ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [], teamIds: [isOfOwnGym(actor) ? gym.foreignTeamId : gym.teamId] },
       takeBack: noOne,
     }),
   },
@@ -167,7 +168,7 @@ export const programsLines: readonly AccessLine[] = [
     expected: coachesRefused('workout_gone'),
     input: (gym, actor) => ({
       ...imported(gym),
-      days: [{ day: gym.day, workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId }],
+      days: [{ day: gym.day, workoutId: isOfOwnGym(actor) ? gym.foreignWorkoutId : gym.workoutId }],
     }),
   },
   { operation: 'programs.importInto', expected: itsCoach, input: gym => importedInto(gym) },
@@ -177,8 +178,8 @@ export const programsLines: readonly AccessLine[] = [
     expected: coachesRefused('workout_gone'),
     input: (gym, actor) => ({
       ...importedInto(gym),
-      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
-      days: [{ day: gym.day, workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId }],
+      programId: isOfOwnGym(actor) ? gym.programId : gym.foreignProgramId,
+      days: [{ day: gym.day, workoutId: isOfOwnGym(actor) ? gym.foreignWorkoutId : gym.workoutId }],
     }),
   },
   {
@@ -222,8 +223,8 @@ export const programsLines: readonly AccessLine[] = [
     about: 'to an athlete of another coach',
     expected: coachesRefused('not_found'),
     input: (gym, actor) => ({
-      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
-      give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
+      programId: isOfOwnGym(actor) ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [isOfOwnGym(actor) ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
       takeBack: noOne,
     }),
   },

@@ -30,6 +30,7 @@ export const resultsLines: readonly AccessLine[] = [
     operation: 'results.addPast',
     about: 'for the inactive athlete',
     expected: ['inactive', 'not_found', 'forbidden', 'forbidden', 'forbidden', 'ok', ...gone],
+    assistant: 'inactive',
     input: gym => ({ ...past(), ...ofInactive(gym) }),
   },
   {

@@ -1,4 +1,4 @@
-import { type AccessLine, anyCoach, coachesRefused, itsCoach, newId } from '../access-line.ts'
+import { type AccessLine, anyCoach, coachesRefused, isOfOwnGym, itsCoach, newId } from '../access-line.ts'
 
 export const teamsLines: readonly AccessLine[] = [
   { operation: 'teams.list', expected: anyCoach },
@@ -11,7 +11,7 @@ export const teamsLines: readonly AccessLine[] = [
     input: (gym, actor) => ({
       teamId: newId(),
       name: 'New',
-      athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId],
+      athleteIds: [isOfOwnGym(actor) ? gym.foreignAthleteId : gym.athleteId],
     }),
   },
   { operation: 'teams.rename', expected: itsCoach, input: gym => ({ teamId: gym.teamId, name: 'Changed' }) },
@@ -26,7 +26,7 @@ export const teamsLines: readonly AccessLine[] = [
     about: 'adding an athlete of another coach',
     expected: coachesRefused('not_found'),
     input: (gym, actor) =>
-      actor === 'own coach'
+      isOfOwnGym(actor)
         ? { teamId: gym.teamId, add: [gym.foreignAthleteId] }
         : { teamId: gym.foreignTeamId, add: [gym.athleteId] },
   },

@@ -2,6 +2,7 @@ import {
   type AccessLine,
   anyCoach,
   coachesRefused,
+  isOfOwnGym,
   itsCoach,
   newId,
   notForAthletes,
@@ -60,7 +61,7 @@ export const workoutsLines: readonly AccessLine[] = [
     input: (gym, actor) => ({
       ...workoutFields(gym),
       workoutId: newId(),
-      type_id: actor === 'own coach' ? gym.foreignTypeId : gym.ownTypeId,
+      type_id: isOfOwnGym(actor) ? gym.foreignTypeId : gym.ownTypeId,
     }),
   },
   { operation: 'library.texts', expected: anyCoach, input: () => ({}) },
@@ -77,7 +78,7 @@ export const workoutsLines: readonly AccessLine[] = [
       workouts: [
         {
           ...workoutFields(gym),
-          workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId,
+          workoutId: isOfOwnGym(actor) ? gym.foreignWorkoutId : gym.workoutId,
         },
       ],
     }),
