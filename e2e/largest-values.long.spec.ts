@@ -94,7 +94,7 @@ async function makeDesk(context: BrowserContext, fills: Fill[]): Promise<Screen[
     `/coach/print/program/${programId}`,
   ].map(path => ({ path, reader: coach }))
   const editors = workoutIds.map((_, edits) => ({ path: '/coach/workouts', reader: coach, edits }))
-  const ofAthlete = ['/athlete', `/athlete/messages?coach=${coach.id}`, '/athlete/account'].map(path => ({
+  const ofAthlete = ['/athlete', `/athlete/messages?coach=${coach.gymId}`, '/athlete/account'].map(path => ({
     path,
     reader: athlete,
   }))

@@ -47,7 +47,7 @@ beforeAll(async () => {
     await run(sql`insert into conversations (gym_id, athlete_id, last_at)
     select gym_id, athlete_id, now() from gym_athletes where gym_id = ${gymId}`)
     await run(sql`insert into messages (id, gym_id, athlete_id, author_id, text, sent_at, is_unread)
-    select gen_random_uuid(), ${gymId}, athlete_id, case when m % 2 = 0 then athlete_id else ${gymId}::uuid end,
+    select gen_random_uuid(), ${gymId}, athlete_id, case when m % 2 = 0 then athlete_id else ${desk.coach.id}::uuid end,
       'Message ' || m, now() - m * interval '1 minute', m % 2 = 0
     from conversations, generate_series(1, 1000) m
     where gym_id = ${gymId} and (m < 3 or athlete_id = ${desk.athlete('Ana Gil').id})`)

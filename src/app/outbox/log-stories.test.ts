@@ -143,7 +143,7 @@ async function begin() {
     }
   }
   async function adherence() {
-    const tallies = await readTallies(server.owner, desk.coach.id, { athleteIds: [athleteId], ...range })
+    const tallies = await readTallies(server.owner, desk.coach.gymId, { athleteIds: [athleteId], ...range })
     const total = sumOf(tallies.get(athleteId) ?? [])
     return { done: doneOf(total), missed: total.planned - doneOf(total) }
   }

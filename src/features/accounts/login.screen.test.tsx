@@ -186,7 +186,7 @@ describe('login', () => {
     const page = await openPage(server, '/login/coach')
     await logIn(page, coach.email)
     await expect.poll(page.address).toBe('/coach')
-    const athlete = await makeAthlete(coach.id)
+    const athlete = await makeAthlete(coach.gymId)
     page.jar.clear()
     await page.open('/login/athlete')
     await logIn(page, athlete.email)
@@ -202,7 +202,7 @@ describe('login', () => {
 
   it('[LOGIN-06] refuses the other role, says so, and goes to the choice after two seconds', async () => {
     const coach = await makeCoach()
-    const athlete = await makeAthlete(coach.id)
+    const athlete = await makeAthlete(coach.gymId)
     const cases = [
       [coach, 'athlete', 'You have a coach account. Please use coach login.'],
       [athlete, 'coach', 'You have an athlete account. Please use athlete login.'],
@@ -266,7 +266,7 @@ describe('the guard', () => {
     await page.signIn(coach)
     await page.open('/athlete')
     await expect.poll(page.address).toBe('/coach')
-    await page.signIn(await makeAthlete(coach.id))
+    await page.signIn(await makeAthlete(coach.gymId))
     await page.open('/coach/workouts')
     await expect.poll(page.address).toBe('/athlete')
   })
@@ -275,7 +275,7 @@ describe('the guard', () => {
     '[ROUTE-20] a session of a %s that ended by itself leads to the login of that role, and says so',
     async role => {
       const coach = await makeCoach()
-      const person = role === 'coach' ? coach : await makeAthlete(coach.id)
+      const person = role === 'coach' ? coach : await makeAthlete(coach.gymId)
       const page = await openPage(server, `/${role}`, { as: person })
       await headline()
       page.jar.clear()
@@ -325,7 +325,7 @@ describe('the guard', () => {
     }
     await page.open('/coach/nothing')
     await expect.poll(page.left).toBe('/')
-    await page.signIn(await makeAthlete(coach.id))
+    await page.signIn(await makeAthlete(coach.gymId))
     for (const path of ['', '/account']) {
       await page.open(`/athlete${path}`)
       await headline()

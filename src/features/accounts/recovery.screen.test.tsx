@@ -22,7 +22,7 @@ async function openReset(email: string): Promise<Page> {
 const left = async (id: string) =>
   (
     await owner.execute(`select (select count(*)::int from passkeys where user_id = '${id}') as passkeys,
-      (select count(*)::int from televisions where gym_id = '${id}') as televisions`)
+      (select count(*)::int from televisions where paired_by = '${id}') as televisions`)
   ).rows
 
 async function choose(page: Page, fresh: string, again = fresh): Promise<void> {
@@ -86,8 +86,8 @@ it('[CALLBACK-06] the callback shows the same form for type=recovery', async () 
 it('[TRUST-38] after the reset the person ends what else opens the account, in one press', async () => {
   const coach = await aCoach()
   await buildPasskey(owner, coach.id)
-  await owner.execute(`insert into televisions (gym_id, secret_hash, name, created_at)
-    values ('${coach.id}', '${coach.id}', 'Wall', now() - interval '90 days')`)
+  await owner.execute(`insert into televisions (gym_id, paired_by, secret_hash, name, created_at)
+    values ('${coach.gymId}', '${coach.id}', '${coach.id}', 'Wall', now() - interval '90 days')`)
   const page = await openReset(coach.email)
   await choose(page, 'new password')
   const step = () => screen.findByRole('heading', { level: 1, name: 'What else opens your account' })

@@ -161,7 +161,10 @@ describe('the application role', () => {
     const inactive = await buildRelationship(test.owner, { athleteId, status: 'inactive' })
     const pending = await buildRelationship(test.owner, { athleteId, status: 'pending' })
     const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
-    const readers = [athleteId, gymId, inactive.gymId, pending.gymId, ...outsiders]
+    const coaches = await Promise.all(
+      [gymId, inactive.gymId, pending.gymId].map(id => ownerOf(test.owner, id)),
+    )
+    const readers = [athleteId, ...coaches, ...outsiders]
     const tokens = await Promise.all(readers.map(id => buildSession(test.owner, id)))
     const past = (by: string) =>
       `insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
@@ -480,7 +483,7 @@ describe('[ROLE-02] a coach, by raw statements', () => {
       `insert into athlete_names (gym_id, athlete_id, name) values ('${gymId}', '${athleteId}', 'Named')`
     await askAs(coach ?? '', add(mine.gymId, mine.athleteId))
     for (const [token, statement] of [
-      [coach, add(mine.gymId, stranger.gymId)],
+      [coach, add(mine.gymId, stranger.id)],
       [coach, add(theirs.gymId, mine.athleteId)],
       [athlete, add(mine.athleteId, mine.athleteId)],
       [coach, `update athlete_names set gym_id = '${theirs.gymId}'`],

@@ -22,14 +22,14 @@ async function makePair(plan: DeskPlan = {}) {
     ...trainingPlan({ coach: 'Clara Coach', athlete: 'Ada Lovelace' }),
     ...plan,
   })
-  const [gymId, athleteId] = [desk.coach.id, desk.athlete('Ada Lovelace').id]
+  const [gymId, athleteId] = [desk.coach.gymId, desk.athlete('Ada Lovelace').id]
   const coach = server.clientOf(await buildSession(server.owner, gymId))
   const athlete = server.clientOf(await buildSession(server.owner, athleteId))
   const session = { workoutId: desk.workout('Fran'), day }
   const say = (text: string, about: { session?: typeof session } = {}) =>
     coach.conversation.send.mutate({
       id: randomUUID(),
-      authorId: gymId,
+      authorId: desk.coach.id,
       otherId: athleteId,
       text,
       ...about,

@@ -46,11 +46,11 @@ it.each(['/coach', '/coach/notes', '/coach/day?date=DAY'])(
         { athlete: 'Ada', workout: 'Fran', day: today(), outcome: 'prescribed', notes: 'Straps or not?' },
       ],
     })
-    const [gymId, athleteId] = [coach.id, athlete('Ada').id]
+    const athleteId = athlete('Ada').id
     const session = { workoutId: workout('Fran'), day: today() }
     for (const [authorId, otherId] of [
-      [gymId, athleteId],
-      [athleteId, gymId],
+      [coach.id, athleteId],
+      [athleteId, coach.gymId],
     ] as const) {
       const client = server.clientOf(await buildSession(server.owner, authorId))
       const readUpTo = new Date().toISOString()

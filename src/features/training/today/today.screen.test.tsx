@@ -360,7 +360,7 @@ it('[JOIN-08] names the coach whom the athlete has just joined, once, and no coa
   for (const [status, key, value, shown] of [
     ['pending', 'pendingCoachName', 'Clara Coach', joined],
     ['pending', 'pendingCoachName', 'Nora None', undefined],
-    ['joined', 'pendingCoachId', coach.id, joined],
+    ['joined', 'pendingCoachId', coach.gymId, joined],
     ['joined', 'pendingCoachId', crypto.randomUUID(), undefined],
   ] as const) {
     localStorage.setItem('pendingJoinStatus', status)
