@@ -1,6 +1,6 @@
 // An athlete's results, those from before included, with what is needed to compare them: for the athlete, and for a coach
 // of what was logged with them.
-import { and, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { MovementName } from '#domain/notation/movements.ts'
 import type { Side } from '#domain/notation/side.ts'
@@ -34,31 +34,32 @@ export async function readProgress(db: Transaction, of: ProgressOf) {
   return { results, subjects: subjectsOf(results, asked), weeks }
 }
 
-type Row = Omit<ProgressResult, 'past'> & { pastId: string | null; enteredBy: string | null }
+type Row = Omit<ProgressResult, 'past'> & { pastId: string | null; by: Author | null }
 
 async function readResults(db: Transaction, { athleteId, gymId }: ProgressOf): Promise<ProgressResult[]> {
   const ofCoach = gymId ? sql`and r.gym_id = ${gymId}` : sql``
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select r.key, r.level, r.score, r.scheduled_on::text as day, r.workout_id as "workoutId",
-        null::uuid as "pastId", null::uuid as "enteredBy"
+        null::uuid as "pastId", null as by
       from results r where r.athlete_id = ${athleteId} and r.subject <> '' ${ofCoach}
       union all
-      select p.key, p.level, p.score, p.day::text, null, p.id, p.entered_by
+      select p.key, p.level, p.score, p.day::text, null, p.id, ${authorOf(sql`p.entered_by`, { athleteId, gymId })}
       from past_results p where p.athlete_id = ${athleteId}
     ) known order by day desc, key limit ${mostResults}`)
-  return rows.map(({ pastId, enteredBy, ...result }) => ({
+  return rows.map(({ pastId, by, ...result }) => ({
     ...result,
-    past: pastId === null ? null : { id: pastId, by: authorOf(enteredBy, { athleteId, gymId }) },
+    past: pastId && by ? { id: pastId, by } : null,
   }))
 }
 
+/** For a coach all who work for the gym are one: what a colleague wrote is the gym's to remove. */
 function authorOf(
-  author: string | null,
+  author: SQL | AnyColumn,
   { athleteId, gymId }: { athleteId: string; gymId?: string | undefined },
-): Author {
-  if (author === athleteId) return 'athlete'
-  return author !== null && author === gymId ? 'me' : 'coach'
+): SQL<Author> {
+  const ofGym = gymId ? sql`when is_of_my_gym(${author}) then 'me'` : sql``
+  return sql<Author>`case when ${author} = ${athleteId} then 'athlete' ${ofGym} else 'coach' end`
 }
 
 type Asked = { key: string; block: ScoredBlock | null; names: Record<string, MovementName> | null }
@@ -101,25 +102,30 @@ async function readWeeks(db: Transaction, { athleteId, gymId }: ProgressOf): Pro
 export type TestedMax = Max & { name: MovementName; testedOn: Day; by: Author; setAt: string }
 
 export async function readMaxes(db: Transaction, of: ProgressOf): Promise<TestedMax[]> {
-  const rows = await db.select().from(maxes).where(eq(maxes.athleteId, of.athleteId)).orderBy(maxes.movement)
-  return rows.map(({ movement, value, unit, trainingPercent, testedOn, setBy, setAt }) => ({
+  const rows = await db
+    .select({ ...getTableColumns(maxes), by: authorOf(maxes.setBy, of) })
+    .from(maxes)
+    .where(eq(maxes.athleteId, of.athleteId))
+    .orderBy(maxes.movement)
+  return rows.map(({ movement, value, unit, trainingPercent, testedOn, by, setAt }) => ({
     movement,
     name: nameOfLift(movement) ?? { en: movement, es: movement },
     load: { value, unit },
     trainingPercent,
     testedOn,
-    by: authorOf(setBy, of),
+    by,
     setAt: setAt.toISOString(),
   }))
 }
 
-/** `gymBar` of the athlete who asks; of another athlete the coach's own. */
+/** `gymBar` of the athlete who asks; of another athlete that of the coach's gym. */
 export async function readLoadSettings(
   db: Transaction,
   { athleteId, gymId }: ProgressOf,
 ): Promise<LoadSettings & { side: Side | null }> {
   const gymBar = gymId
-    ? sql<Bar | null>`(select c.bar from profiles c where c.id = ${gymId})`
+    ? sql<Bar | null>`(select c.bar from gym_members m join profiles c on c.id = m.person_id
+        where m.gym_id = ${gymId} and c.bar is not null order by m.joined_at, c.id limit 1)`
     : sql<Bar | null>`gym_bar()`
   const [profile] = await db
     .select({ unit: profiles.loadUnit, bar: profiles.bar, gymBar, side: profiles.loadSide })

@@ -10,6 +10,7 @@ import {
   buildRelationship,
   buildSession,
   buildTwoStep,
+  ownerOf,
   password,
 } from '#testing/builders.ts'
 import { appCode } from '#testing/fakes/authenticator-app.ts'
@@ -542,18 +543,20 @@ describe('delete_athlete_account', () => {
 
   it('removes an athlete whose only coach asks for it', async () => {
     const { gymId, athleteId } = await buildRelationship(server.owner)
-    expect(await deleteAs(gymId, athleteId)).toEqual({ success: true, error: null })
+    const coachId = await ownerOf(server.owner, gymId)
+    expect(await deleteAs(coachId, athleteId)).toEqual({ success: true, error: null })
     expect(await nameOf(athleteId)).toBeUndefined()
   })
 
   it('touches nothing when another coach asks, when one asks in another’s name, or when there is another coach', async () => {
     const { gymId, athleteId } = await buildRelationship(server.owner)
     const other = await buildRelationship(server.owner)
-    expect(await deleteAs(other.gymId, athleteId)).toEqual({ success: false, error: 'not_found' })
-    expect(await deleteAs(other.gymId, athleteId, gymId)).toEqual({ success: false, error: 'not_found' })
+    const [coachId, otherId] = [await ownerOf(server.owner, gymId), await ownerOf(server.owner, other.gymId)]
+    expect(await deleteAs(otherId, athleteId)).toEqual({ success: false, error: 'not_found' })
+    expect(await deleteAs(otherId, athleteId, coachId)).toEqual({ success: false, error: 'not_found' })
     expect(await deleteAs(athleteId, athleteId)).toEqual({ success: false, error: 'not_found' })
     await buildRelationship(server.owner, { gymId: other.gymId, athleteId })
-    expect(await deleteAs(gymId, athleteId)).toEqual({ success: false, error: 'has_other_coach' })
+    expect(await deleteAs(coachId, athleteId)).toEqual({ success: false, error: 'has_other_coach' })
     expect(await nameOf(athleteId)).toBeDefined()
   })
 })
