@@ -184,6 +184,9 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
   }
 }
 
+/** Whether the viewer plans the training: an assistant runs the class, and reads what is planned. */
+export const useMayPlan = (): boolean => useSession().data?.gym?.role !== 'assistant'
+
 export function useSession() {
   return useQuery(usePart(createSession).sessionQuery)
 }

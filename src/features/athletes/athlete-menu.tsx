@@ -3,6 +3,7 @@ import { CalendarDays, Mail, Pause, Pencil, Play, Printer, Trash2, User, UserMin
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { refreshGroup } from '#client/query-groups.ts'
+import { useMayPlan } from '#client/session.ts'
 import { useText } from '#i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
@@ -51,25 +52,22 @@ export function AthleteMenu({ menu, onClose, ...actions }: AthleteMenuProps) {
 }
 
 /** The actions that the athlete's standing allows. */
-export function DecisionItems({
-  athlete,
-  onStanding,
-  onRename,
-  onRemove,
-  onDelete,
-}: AthleteActions & { athlete: Athlete }) {
+export function DecisionItems({ athlete, onRename, ...actions }: AthleteActions & { athlete: Athlete }) {
   const text = useText()
+  const mayPlan = useMayPlan()
   const resendConfirmation = useResendConfirmation(athlete)
   return (
     <>
-      {athlete.status === 'pending' && (
+      {athlete.status === 'pending' && mayPlan && (
         <MenuItem icon={<Mail aria-hidden />} onSelect={() => void resendConfirmation.run()}>
           {text('athletes.resendConfirmation')}
         </MenuItem>
       )}
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onRename(athlete)}>
-        {text('athletes.renameAthlete')}
-      </MenuItem>
+      {mayPlan && (
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onRename(athlete)}>
+          {text('athletes.renameAthlete')}
+        </MenuItem>
+      )}
       {athlete.status !== 'pending' && (
         <>
           <MenuLink
@@ -78,9 +76,18 @@ export function DecisionItems({
           >
             {text('athletes.printWeek')}
           </MenuLink>
-          <FileItem kind="athlete-results" id={athlete.id} name={athlete.fullName} />
+          {mayPlan && <FileItem kind="athlete-results" id={athlete.id} name={athlete.fullName} />}
         </>
       )}
+      {mayPlan && <EndItems athlete={athlete} onRename={onRename} {...actions} />}
+    </>
+  )
+}
+
+function EndItems({ athlete, onStanding, onRemove, onDelete }: AthleteActions & { athlete: Athlete }) {
+  const text = useText()
+  return (
+    <>
       {athlete.status === 'active' && (
         <MenuItem icon={<Pause aria-hidden />} onSelect={() => onStanding([athlete], 'inactive')}>
           {text('athletes.deactivate')}

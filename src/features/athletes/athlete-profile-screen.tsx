@@ -3,6 +3,7 @@ import { CalendarDays, EllipsisVertical, MessageCircle, MessageSquareText } from
 import { type ReactNode, useState } from 'react'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useMayPlan } from '#client/session.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -27,6 +28,7 @@ export function AthleteProfileScreen() {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
   const query = useAthlete(athleteId)
+  const mayPlan = useMayPlan()
   const { data: athlete, error, isMissing } = query
   if (isMissing)
     // The athlete was removed while the profile was open.
@@ -41,7 +43,7 @@ export function AthleteProfileScreen() {
             <AdherenceCard days={athlete.days} />
             <div className="grid min-w-0 gap-6 lg:row-span-3">
               <DetailsCard athlete={athlete} />
-              {athlete.status !== 'pending' && (
+              {athlete.status !== 'pending' && mayPlan && (
                 <PrivateNoteCard athleteId={athleteId} athleteName={athlete.fullName} />
               )}
               <ProgramList athlete={athlete} />

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SlidersHorizontal, UserPlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useMayPlan } from '#client/session.ts'
 import { useSearchText } from '#client/use-search-text.ts'
 import { relationshipStatuses } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
@@ -26,6 +27,7 @@ export function AthletesScreen() {
   const text = useText()
   const filter = useSearch({ from: '/coach/athletes' })
   const navigate = useNavigate({ from: '/coach/athletes' })
+  const mayPlan = useMayPlan()
   const [isInviting, setIsInviting] = useState(false)
   return (
     <main className="page-frame flex flex-col flex-1 pt-4 pb-6 sm:pt-6">
@@ -33,9 +35,11 @@ export function AthletesScreen() {
       <PageHeader
         title={text('athletes.title')}
         actions={
-          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
-            {text('athletes.invite')}
-          </Button>
+          mayPlan && (
+            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
+              {text('athletes.invite')}
+            </Button>
+          )
         }
       />
       <Tabs
@@ -66,6 +70,7 @@ function AthletesTab({ filter }: AthletesTabProps) {
   const [chosen, setChosen] = useState(noneChosen)
   const [question, setQuestion] = useState<AthleteQuestion>()
   const [isAsking, setIsAsking] = useState(false)
+  const mayPlan = useMayPlan()
 
   const changeFilter = useCallback(
     (change: AthleteFilter) =>
@@ -95,7 +100,7 @@ function AthletesTab({ filter }: AthletesTabProps) {
 
   return (
     <>
-      {hasNone ? (
+      {hasNone && mayPlan ? (
         <InviteFirstAthletes className="pt-4" />
       ) : (
         <div className="grid gap-2 sm:gap-3">
@@ -120,7 +125,7 @@ function AthletesTab({ filter }: AthletesTabProps) {
           )}
         </div>
       )}
-      {chosenAthletes.length > 0 && (
+      {chosenAthletes.length > 0 && mayPlan && (
         <BulkBar
           athletes={chosenAthletes}
           teams={teams.data ?? []}

@@ -5,7 +5,7 @@ import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { InstallOffer } from '#client/kit/install-offer.tsx'
 import { useLive } from '#client/live.ts'
-import { useSession } from '#client/session.ts'
+import { useMayPlan, useSession } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { displayName } from '#domain/people/person.ts'
 import { formatMoment } from '#i18n/day-words.ts'
@@ -42,6 +42,7 @@ export function CoachHomeScreen() {
   useLive('log', liveQueries)
   const { data } = overview
   const done = data && stepsDone(data)
+  const mayPlan = useMayPlan()
   const outdated = (reason: string) =>
     text('dashboard.outdated', {
       time: formatMoment(new Date(overview.dataUpdatedAt), language, 'clock'),
@@ -63,14 +64,14 @@ export function CoachHomeScreen() {
           ),
         }}
         filters={<ActivityFilterRow filter={filter} onChange={show} />}
-        firstSteps={done && !isSetUp(done) && <FirstSteps done={done} draft={data.draft} />}
+        firstSteps={done && mayPlan && !isSetUp(done) && <FirstSteps done={done} draft={data.draft} />}
         invite={
           <div className="grid gap-4">
-            <Invite isCompact />
+            {mayPlan && <Invite isCompact />}
             <InstallOffer to="coach" />
           </div>
         }
-        firstInvite={<InviteFirstAthletes className="mt-10 border-line border-t pt-8 sm:pt-10" />}
+        firstInvite={mayPlan && <InviteFirstAthletes className="mt-10 border-line border-t pt-8 sm:pt-10" />}
         failure={
           overview.error && <FailedLoad query={overview} says={data ? outdated : 'dashboard.loadFailed'} />
         }

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
+import { useMayPlan } from '#client/session.ts'
 import { excerptOf } from '#domain/excerpt.ts'
 import { workoutColours } from '#domain/programming/colours.ts'
 import { summaryOf, titleOf } from '#domain/programming/workout.ts'
@@ -179,6 +180,7 @@ type WorkoutMenuProps = WorkoutActions & { menu: OpenWorkoutMenu | undefined; on
 function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: WorkoutMenuProps) {
   const text = useText()
   const navigate = useNavigate()
+  const mayPlan = useMayPlan()
   if (!menu) return null
   const { workout, anchor } = menu
   const toResults = () =>
@@ -187,22 +189,30 @@ function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: WorkoutMe
     void navigate({ to: '/coach/print/workout/$workoutId', params: { workoutId: workout.workoutId } })
   return (
     <AnchoredMenu anchor={anchor} align="end" onClose={onClose} label={titleOf(workout)}>
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(workout.workoutId)}>
-        {text('workouts.edit')}
-      </MenuItem>
-      <MenuItem icon={<Copy aria-hidden />} onSelect={() => onDuplicate(workout)}>
-        {text('workouts.duplicate')}
-      </MenuItem>
+      {mayPlan && (
+        <>
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(workout.workoutId)}>
+            {text('workouts.edit')}
+          </MenuItem>
+          <MenuItem icon={<Copy aria-hidden />} onSelect={() => onDuplicate(workout)}>
+            {text('workouts.duplicate')}
+          </MenuItem>
+        </>
+      )}
       <MenuItem icon={<ListOrdered aria-hidden />} onSelect={toResults}>
         {text('workouts.results')}
       </MenuItem>
       <MenuItem icon={<Printer aria-hidden />} onSelect={toPrint}>
         {text('ui.print')}
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(workout)}>
-        {text('workouts.delete')}
-      </MenuItem>
+      {mayPlan && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(workout)}>
+            {text('workouts.delete')}
+          </MenuItem>
+        </>
+      )}
     </AnchoredMenu>
   )
 }

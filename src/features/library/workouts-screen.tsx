@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { useOnlyHit } from '#client/kit/use-only-hit.ts'
 import { refreshGroup } from '#client/query-groups.ts'
+import { useMayPlan } from '#client/session.ts'
 import { useSearchText } from '#client/use-search-text.ts'
 import { longestTitle, titleOf } from '#domain/programming/workout.ts'
 import { useText } from '#i18n/text.tsx'
@@ -61,7 +62,14 @@ export function WorkoutsScreen() {
     if (search.new) void navigate({ search: now => librarySearch({ ...now, new: undefined }), replace: true })
   }, [search.new, navigate])
   const write = () => setForm({ open: true })
-  const edit = useCallback((workoutId: string) => setForm({ open: true, workoutId }), [])
+  const mayPlan = useMayPlan()
+  const edit = useCallback(
+    (workoutId: string) =>
+      mayPlan
+        ? setForm({ open: true, workoutId })
+        : void navigate({ to: '/coach/print/workout/$workoutId', params: { workoutId } }),
+    [mayPlan, navigate],
+  )
   const askToDelete = useCallback((workout: WorkoutSummary) => setDeletion({ open: true, workout }), [])
   const duplicate = useDuplicate(edit)
   const isCurrent = (typed: string) =>
@@ -83,7 +91,8 @@ export function WorkoutsScreen() {
         title={text('workouts.title')}
         description={text('workouts.intro')}
         actions={
-          !isEmpty && (
+          !isEmpty &&
+          mayPlan && (
             <>
               <Button
                 className="max-sm:order-last"
@@ -105,7 +114,7 @@ export function WorkoutsScreen() {
         list={list}
         workouts={workouts}
         isFiltered={isFiltered}
-        newButton={newButton}
+        newButton={mayPlan ? newButton : null}
         onClear={() => changeSearch({ q: '', type: '', ...noFilters })}
         onEdit={edit}
         onDuplicate={duplicate}

@@ -7,7 +7,7 @@ import { api } from '#client/api.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
-import { useSession } from '#client/session.ts'
+import { useMayPlan, useSession } from '#client/session.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -63,11 +63,12 @@ function ProgramDesk({ program, gymId }: ProgramDeskProps) {
   }
 
   const saving = useSave({ program, draft, changeDraft })
+  const mayPlan = useMayPlan()
   const [isPublishing, setIsPublishing] = useState(false)
   return (
     <>
       <ProgramHeader program={program} onDeleted={leaveDeleted} onPublish={() => setIsPublishing(true)} />
-      {program.workoutCount > 0 && <Imported programId={program.id} onUndone={leaveDeleted} />}
+      {program.workoutCount > 0 && mayPlan && <Imported programId={program.id} onUndone={leaveDeleted} />}
       <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} saving={saving} />
       <PublishDialog
         isOnCalendar
@@ -86,6 +87,7 @@ type ProgramHeaderProps = { program: Program; onDeleted: () => void; onPublish: 
 function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const text = useText()
   const { language } = useLanguage()
+  const mayPlan = useMayPlan()
   const [isShowingWeeks, setIsShowingWeeks] = useState(false)
   const { id, name, status, startsOn, endsOn } = program
   return (
@@ -113,13 +115,15 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
         }
         actions={
           <>
-            <LinkButton
-              icon={<UserPlus aria-hidden className="size-[1.125rem]" />}
-              render={<Link to="/coach/program/$programId/assign" params={{ programId: id }} />}
-            >
-              {text('programs.assign')}
-            </LinkButton>
-            {status === 'draft' && (
+            {mayPlan && (
+              <LinkButton
+                icon={<UserPlus aria-hidden className="size-[1.125rem]" />}
+                render={<Link to="/coach/program/$programId/assign" params={{ programId: id }} />}
+              >
+                {text('programs.assign')}
+              </LinkButton>
+            )}
+            {status === 'draft' && mayPlan && (
               <Button variant="primary" icon={<Send aria-hidden />} onClick={onPublish}>
                 {text('programs.publish')}
               </Button>

@@ -10,7 +10,7 @@ import { useFailureWords } from '#client/kit/failure-words.ts'
 import { useStanding } from '#client/live.ts'
 import { createPhoneOutbox, sendForAMoment } from '#client/outbox/phone-outbox.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { useSession } from '#client/session.ts'
+import { useMayPlan, useSession } from '#client/session.ts'
 import { chooseTheme, useThemeChoice } from '#client/theme.ts'
 import type { Role } from '#domain/people/person.ts'
 import { installWords } from '#i18n/install-words.ts'
@@ -45,6 +45,7 @@ import { ProfileSection } from './profile-section.tsx'
 export function SettingsScreen() {
   const text = useText()
   const { data: session } = useSession()
+  const mayPlan = useMayPlan()
   // The route guard requires one; it is missing only for a moment while signing out.
   if (!session?.role) return null
   const account = { ...session, role: session.role }
@@ -55,12 +56,14 @@ export function SettingsScreen() {
         <PageHeader title={text('settings.title')} />
       </div>
       <ProfileSection account={account} />
-      {account.role === 'coach' ? <InviteSection /> : <CoachesSection />}
+      {account.role === 'athlete' && <CoachesSection />}
+      {account.role === 'coach' && mayPlan && <InviteSection />}
       <AppearanceSection />
       {account.role === 'athlete' && <LoadsSection />}
-      <BarSection ofGym={account.role === 'coach'} />
+      {mayPlan && <BarSection ofGym={account.role === 'coach'} />}
       {account.role === 'athlete' && <MaxesSection />}
-      {account.role === 'coach' ? <LeaderboardsSection /> : <LeaderboardChoiceSection />}
+      {account.role === 'athlete' && <LeaderboardChoiceSection />}
+      {account.role === 'coach' && mayPlan && <LeaderboardsSection />}
       {account.role === 'coach' ? <TelevisionsSection /> : <BoardChoiceSection />}
       <NotificationsSection role={account.role} />
       <EmailsSection role={account.role} />

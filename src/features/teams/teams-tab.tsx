@@ -7,6 +7,7 @@ import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { unlessGone } from '#client/kit/missing.ts'
 import { refreshGroup } from '#client/query-groups.ts'
+import { useMayPlan } from '#client/session.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -45,6 +46,7 @@ export function TeamsTab() {
     })
   }
 
+  const mayPlan = useMayPlan()
   const newButton = (
     <Button icon={<Plus aria-hidden />} onClick={() => start({ name: 'create' })}>
       {text('athletes.newTeam')}
@@ -63,11 +65,11 @@ export function TeamsTab() {
           icon={<Users aria-hidden />}
           title={text('athletes.noTeamsTitle')}
           body={text('athletes.noTeamsBody')}
-          action={newButton}
+          action={mayPlan && newButton}
         />
       ) : (
         <div className="grid gap-4">
-          <div>{newButton}</div>
+          {mayPlan && <div>{newButton}</div>}
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {teams.data.map(team => (
               <TeamRow
@@ -110,6 +112,7 @@ type TeamTask = 'members' | 'rename' | 'delete'
 
 function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask) => void }) {
   const text = useText()
+  const mayPlan = useMayPlan()
   const { id, name, members, programs } = team
   const athletes = { to: '/coach/athletes', search: { team: id } } as const
   return (
@@ -134,9 +137,11 @@ function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask) => voi
         </p>
       </div>
       <div className="relative ml-auto flex max-w-full items-center gap-1">
-        <Button aria-label={text('athletes.membersOf', { team: name })} onClick={() => onTask('members')}>
-          {text('athletes.editMembers')}
-        </Button>
+        {mayPlan && (
+          <Button aria-label={text('athletes.membersOf', { team: name })} onClick={() => onTask('members')}>
+            {text('athletes.editMembers')}
+          </Button>
+        )}
         <Menu
           trigger={
             <IconButton
@@ -148,16 +153,20 @@ function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask) => voi
           <MenuLink icon={<Users aria-hidden />} render={<Link {...athletes} />}>
             {text('athletes.showAthletes')}
           </MenuLink>
-          <MenuItem icon={<UserCog aria-hidden />} onSelect={() => onTask('members')}>
-            {text('athletes.editMembers')}
-          </MenuItem>
-          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onTask('rename')}>
-            {text('athletes.rename')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onTask('delete')}>
-            {text('athletes.deleteTeam')}
-          </MenuItem>
+          {mayPlan && (
+            <>
+              <MenuItem icon={<UserCog aria-hidden />} onSelect={() => onTask('members')}>
+                {text('athletes.editMembers')}
+              </MenuItem>
+              <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onTask('rename')}>
+                {text('athletes.rename')}
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onTask('delete')}>
+                {text('athletes.deleteTeam')}
+              </MenuItem>
+            </>
+          )}
         </Menu>
       </div>
     </li>

@@ -8,6 +8,7 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
+import { useMayPlan } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { editableFor, reactions } from '#domain/conversation/message.ts'
 import { reactionSigns } from '#features/conversation/conversation.ts'
@@ -40,7 +41,8 @@ export function AnnouncementsScreen() {
   const list = useInfiniteQuery(api.conversation.announcements.infiniteQueryOptions({}, byCursor))
   useLive('conversation', liveQueries)
   const sent = list.data?.pages.flatMap(({ items }) => items)
-  const write = (
+  const mayPlan = useMayPlan()
+  const write = mayPlan && (
     <LinkButton
       variant="primary"
       icon={<Megaphone aria-hidden />}

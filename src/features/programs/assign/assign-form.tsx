@@ -1,6 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { FailedAction } from '#client/kit/failed-action.tsx'
+import { useMayPlan } from '#client/session.ts'
 import { canChange } from '#domain/programming/program.ts'
 import { InviteFirstAthletes } from '#features/invites/invites.ts'
 import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
@@ -44,7 +45,8 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
   const [filter, setFilter] = useState(everyone)
   const shownFilter = useDeferredValue(filter)
   const hasUnsaved = toGive + toTakeBack > 0
-  const isReadOnly = !canChange(program)
+  const mayPlan = useMayPlan()
+  const isReadOnly = !canChange(program) || !mayPlan
 
   const { athletes, teams, reached } = useMemo(
     () => entriesOf(recipients, choice, program, text, language),

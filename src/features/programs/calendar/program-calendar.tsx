@@ -4,7 +4,7 @@ import { Keyboard, PanelRight } from 'lucide-react'
 import { useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { useSession } from '#client/session.ts'
+import { useMayPlan, useSession } from '#client/session.ts'
 import { useShownDays } from '#client/use-shown-days.ts'
 import { type Day, today } from '#domain/day.ts'
 import { shownRange } from '#domain/programming/calendar-view.ts'
@@ -71,7 +71,8 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const [seen, setSeen] = useState<WorkoutSummary>()
   const copied = useCopied()
   const gymId = useSession().data?.id ?? ''
-  const isReadOnly = !canChange(program)
+  const mayPlan = useMayPlan()
+  const isReadOnly = !canChange(program) || !mayPlan
 
   const { view, setView, activeDay, activate } = useShownDays('/coach/program/$programId', startOf(program))
   const trim = useMonthTrim(view, activeDay, program)

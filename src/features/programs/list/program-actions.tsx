@@ -18,6 +18,7 @@ import { reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { unlessGone } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
+import { useMayPlan } from '#client/session.ts'
 import { today } from '#domain/day.ts'
 import { actionsFrom, canChange, isInRange, type ProgramAction } from '#domain/programming/program.ts'
 import { FileItem } from '#features/files/files.tsx'
@@ -62,6 +63,8 @@ export function ProgramMenu(props: ProgramMenuProps) {
   const { askToHide, askToDelete, question } = useProgramQuestions(program)
   const params = { programId: program.id }
   const { date } = useSearch({ strict: false })
+  const mayPlan = useMayPlan()
+  const mayChange = mayPlan && canChange(program)
   // The week that the calendar shows; elsewhere the one of today, or the first.
   const printed = date ?? (isInRange(program, today()) ? today() : program.startsOn)
   const opening = { program, open: isOpen, onOpenChange: setIsOpen }
@@ -96,19 +99,19 @@ export function ProgramMenu(props: ProgramMenuProps) {
             {text('programs.openCalendar')}
           </MenuLink>
         )}
-        {canChange(program) && (
+        {mayChange && (
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => ask('edit')}>
             {text('programs.edit')}
           </MenuItem>
         )}
         <MenuLink
-          icon={canChange(program) ? <UserPlus aria-hidden /> : <Users aria-hidden />}
+          icon={mayChange ? <UserPlus aria-hidden /> : <Users aria-hidden />}
           render={<Link to="/coach/program/$programId/assign" params={params} />}
         >
-          {canChange(program) ? text('programs.assign') : text('programs.whoHasIt')}
+          {mayChange ? text('programs.assign') : text('programs.whoHasIt')}
         </MenuLink>
         <MenuSeparator />
-        {actionsFrom(program.status).map(action => {
+        {(mayPlan ? actionsFrom(program.status) : []).map(action => {
           const Icon = icons[action]
           return (
             <MenuItem key={action} icon={<Icon aria-hidden />} onSelect={() => act(action)}>
@@ -116,14 +119,18 @@ export function ProgramMenu(props: ProgramMenuProps) {
             </MenuItem>
           )
         })}
-        <MenuItem icon={<Copy aria-hidden />} onSelect={() => ask('duplicate')}>
-          {text('programs.duplicate')}
-        </MenuItem>
-        <MenuItem icon={<Share2 aria-hidden />} onSelect={() => ask('share')}>
-          {text('programs.share')}
-        </MenuItem>
-        <MenuSeparator />
-        {canChange(program) && (
+        {mayPlan && (
+          <>
+            <MenuItem icon={<Copy aria-hidden />} onSelect={() => ask('duplicate')}>
+              {text('programs.duplicate')}
+            </MenuItem>
+            <MenuItem icon={<Share2 aria-hidden />} onSelect={() => ask('share')}>
+              {text('programs.share')}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        {mayChange && (
           <MenuLink
             icon={<FileSpreadsheet aria-hidden />}
             render={<Link to="/coach/programs/import" search={{ program: program.id }} />}
@@ -143,12 +150,16 @@ export function ProgramMenu(props: ProgramMenuProps) {
         >
           {text('ui.print')}
         </MenuLink>
-        <FileItem kind="program" id={program.id} name={program.name} />
-        <FileItem kind="program-results" id={program.id} name={program.name} />
-        <MenuSeparator />
-        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => askToDelete(onDeleted)}>
-          {text('programs.delete')}
-        </MenuItem>
+        {mayPlan && (
+          <>
+            <FileItem kind="program" id={program.id} name={program.name} />
+            <FileItem kind="program-results" id={program.id} name={program.name} />
+            <MenuSeparator />
+            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => askToDelete(onDeleted)}>
+              {text('programs.delete')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {dialog === 'publish' && <StoredPublishDialog {...opening} />}
       {dialog === 'edit' && <ProgramFormDialog {...opening} />}

@@ -6,6 +6,7 @@ import { api } from '#client/api.ts'
 import { usePart } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
+import { useMayPlan } from '#client/session.ts'
 import { useSearchText } from '#client/use-search-text.ts'
 import { today } from '#domain/day.ts'
 import { programStatuses } from '#domain/programming/program.ts'
@@ -65,6 +66,7 @@ export function ProgramsScreen() {
       {text('programs.import')}
     </LinkButton>
   )
+  const mayPlan = useMayPlan()
   const newButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       {text('programs.new')}
@@ -76,7 +78,8 @@ export function ProgramsScreen() {
       <PageHeader
         title={text('programs.title')}
         actions={
-          !hasNone && (
+          !hasNone &&
+          mayPlan && (
             <>
               {importButton}
               {newButton}
@@ -91,21 +94,25 @@ export function ProgramsScreen() {
           title={text('programs.noneTitle')}
           body={text('programs.noneBody')}
           action={
-            <>
-              {newButton}
-              {importButton}
-            </>
+            mayPlan && (
+              <>
+                {newButton}
+                {importButton}
+              </>
+            )
           }
         />
       ) : (
         <Programs list={list} query={filter.query} onShowAll={() => show({})} />
       )}
-      <SpreadsheetDrop
-        onDrop={source => {
-          handOver(source)
-          void navigate({ to: '/coach/programs/import' })
-        }}
-      />
+      {mayPlan && (
+        <SpreadsheetDrop
+          onDrop={source => {
+            handOver(source)
+            void navigate({ to: '/coach/programs/import' })
+          }}
+        />
+      )}
       <ProgramFormDialog open={isCreating} onOpenChange={setIsCreating} onSaved={openCalendar} />
     </main>
   )
