@@ -70,6 +70,18 @@ export const buildCoach = (owner: Owner, values: PersonValues = {}) =>
 export const buildAthlete = (owner: Owner, values: PersonValues = {}) =>
   buildPerson(owner, { ...values, role: 'athlete' })
 
+/** A coach or an assistant who works for this gym, and whose sessions act for it. */
+export async function buildMember(
+  owner: Owner,
+  gymId: string,
+  role: 'coach' | 'assistant' | 'owner' = 'coach',
+  values: PersonValues = {},
+): Promise<Person> {
+  const person = await buildCoach(owner, { fullName: `Second ${role}`, ...values })
+  await owner.insert(gymMembers).values({ gymId, personId: person.id, role, chosenAt: new Date(Date.now() + 1000) })
+  return person
+}
+
 /** The owner of a gym. */
 export async function ownerOf(owner: Owner, gymId: string): Promise<string> {
   const [member] = await owner.select().from(gymMembers).where(eq(gymMembers.gymId, gymId))
