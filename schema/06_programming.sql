@@ -136,7 +136,7 @@ create function choose_version() returns trigger
   as $$
 begin
   new.version_id := coalesce(
-    (select p.version_id from athlete_schedule(array[new.athlete_id], new.scheduled_on, new.scheduled_on) p
+    (select p.version_id from released_schedule(new.athlete_id, new.scheduled_on, new.scheduled_on) p
       where p.workout_id = new.workout_id and not p.is_rest order by p.program_id, p.position limit 1),
     (select w.version_id from workouts w where w.workout_id = new.workout_id));
   new.version_seen_at := coalesce(greatest(new.outcome_set_at, new.notes_set_at), now());
@@ -171,8 +171,6 @@ grant select, insert, update, delete on workouts to chalkline_app;
 -- Athletes read what is given to them. PostgreSQL asks policies from the last name to the first, so that of_own_gym recognises
 -- a coach's rows before anything is looked up; and as an array, so that an index can be asked for them.
 create policy given_to_me on programs for select to chalkline_app using (id = any (array(select my_programs())));
-
-create policy given_to_me on scheduled_workouts for select to chalkline_app using (program_id = any (array(select my_programs())));
 
 create policy given_to_me on team_members for select to chalkline_app
   using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[]));

@@ -41,6 +41,83 @@ create function owed_workouts(athletes uuid[], first_day date, last_day date)
       where h.athlete_id = s.athlete_id and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from) and h.is_completed))
   $$;
 
+-- When this day of an athlete appears. Where the clocks go back, a time that comes twice is the second one, so that what
+-- has appeared stays.
+create function release_moment(day date, days integer, at_time text, zone text) returns timestamptz
+  language sql stable
+  as $$ select (day - days + at_time::time) at time zone zone $$;
+
+-- The last day that has appeared by this moment.
+create function last_released_day(days integer, at_time text, zone text, moment timestamptz) returns date
+  language sql stable
+  as $$
+    select t.today + days - case when release_moment(t.today, 0, at_time, zone) <= moment then 0 else 1 end
+    from (select (moment at time zone zone)::date as today) t
+  $$;
+
+-- By program, the last day of its calendar that has appeared for this athlete by this moment; a program that is not named
+-- appears in whole. Computed once for a statement. In plpgsql, which keeps its plans.
+create function release_limits(athlete uuid, moment timestamptz) returns jsonb
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  if not exists (select from gym_athletes r join programs p on p.gym_id = r.gym_id and p.release_time is not null
+      where r.athlete_id = athlete) then
+    return '{}';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(p.id,
+      last_released_day(p.release_days, p.release_time, gym_time_zone(p.gym_id), moment) - g.shift_days), '{}')
+    from (
+      select r.program_id, r.shift_days from program_recipients r where r.athlete_id = athlete
+      union all
+      -- What was meant for them alone stays when the program is taken back.
+      select distinct e.program_id, 0 from schedule_exceptions e where e.athlete_id = athlete and not exists (
+        select from program_recipients r where r.athlete_id = athlete and r.program_id = e.program_id)
+    ) g join programs p on p.id = g.program_id and p.release_time is not null);
+end $$;
+
+create function my_release_limits() returns jsonb
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  return release_limits(current_user_id(), now());
+end $$;
+
+-- A value for each row, so that the conditions beside it are still asked of an index.
+create function is_released(limits jsonb, program uuid, program_day date) returns boolean
+  language sql stable
+  as $$ select coalesce(program_day <= (limits->>program::text)::date, true) $$;
+
+-- What of athlete_schedule has appeared for one athlete: for functions that run as the owner, whom no policy stops.
+create function released_schedule(athlete uuid, first_day date, last_day date, moment timestamptz default now())
+  returns table (gym_id uuid, athlete_id uuid, program_id uuid, scheduled_on date, workout_id uuid, "position" integer,
+    version_id uuid, moved_from date[], program_day date, is_changed boolean, is_rest boolean)
+  language sql stable
+  as $$
+    select s.* from athlete_schedule(array[athlete], first_day, last_day) s
+    where is_released((select release_limits(athlete, moment)), s.program_id, s.program_day)
+  $$;
+
+-- Of what the caller has and cannot see yet, the next to appear, within a week: that there is something, and when. Not
+-- what it is, nor what comes after it.
+create function my_next_release() returns table (day date, appears_at timestamptz)
+  language plpgsql stable security definer rows 1 set search_path = chalkline, pg_temp
+  as $$
+begin
+  if my_release_limits() = '{}' then
+    return;
+  end if;
+  return query
+    select s.scheduled_on, m.at
+    from owed_workouts(array[current_user_id()], current_date - 1, current_date + 37) s
+      join programs p on p.id = s.program_id and p.release_time is not null
+      cross join lateral (
+        select release_moment(s.scheduled_on, p.release_days, p.release_time, gym_time_zone(p.gym_id)) as at) m
+    where s.program_id = any (array(select my_programs())) and m.at > now() and m.at < now() + interval '7 days'
+    order by m.at, s.scheduled_on limit 1;
+end $$;
+
 -- Those who have a program on other days than its calendar, each with the number of days between. For what is asked of
 -- many log entries at once: an athlete who is not named has it on the days of the calendar.
 create function program_shifts(gym uuid, program uuid) returns jsonb
@@ -110,17 +187,24 @@ create view planned_workouts with (security_invoker = true) as
     cross join lateral owed_workouts(array[r.athlete_id], '-infinity', 'infinity') s;
 grant select on planned_workouts to chalkline_app;
 
+-- Once published, from the moment on which a day appears.
+create policy given_to_me on scheduled_workouts for select to chalkline_app using (
+  program_id = any (array(select my_programs())) and is_released((select my_release_limits()), program_id, scheduled_on));
+
 create policy given_to_me on program_athletes for select to chalkline_app
   using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[]));
 
 create policy given_to_me on program_teams for select to chalkline_app using (program_id = any (array(select my_programs())));
 
 create policy given_to_me on schedule_exceptions for select to chalkline_app
-  using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[]));
+  using (athlete_id = current_user_id() and gym_id = any ((select my_active_gyms())::uuid[])
+    and is_released((select my_release_limits()), program_id, scheduled_on));
 
 create policy own_feed on calendar_feeds to chalkline_app
   using (athlete_id = current_user_id()) with check (athlete_id = current_user_id());
 grant select, insert, update, delete on calendar_feeds to chalkline_app;
 
 grant execute on function first_monday(date), athlete_schedule(uuid[], date, date), owed_workouts(uuid[], date, date),
-  program_shifts(uuid, uuid) to chalkline_app;
+  program_shifts(uuid, uuid), release_moment(date, integer, text, text),
+  last_released_day(integer, text, text, timestamptz), my_release_limits(), is_released(jsonb, uuid, date),
+  my_next_release() to chalkline_app;

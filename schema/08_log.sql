@@ -117,7 +117,7 @@ begin
   if refusal is null then
     select h.version_id into logged from log_entries h
       where h.athlete_id = current_user_id() and h.workout_id = workout and h.scheduled_on = day;
-    select coalesce(p.version_id, newest) into scheduled from athlete_schedule(array[current_user_id()], day, day) p
+    select coalesce(p.version_id, newest) into scheduled from released_schedule(current_user_id(), day, day) p
       where p.workout_id = workout and not p.is_rest and p.program_id in (select my_programs())
       order by p.program_id, p.position limit 1;
     version_id := case

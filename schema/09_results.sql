@@ -97,7 +97,7 @@ create function leaderboard(workout uuid, day date)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     with mine as materialized (
-      select s.gym_id, s.program_id, s.program_day from athlete_schedule(array[current_user_id()], day, day) s
+      select s.gym_id, s.program_id, s.program_day from released_schedule(current_user_id(), day, day) s
       where s.workout_id = workout and s.program_id = any (array(select my_programs()))
     ), me as materialized (
       select c.gym_id from workouts w

@@ -55,7 +55,10 @@ begin
           and h.workout_id = workout and h.scheduled_on = day)
       and not exists (
         select from athlete_schedule(array[pair.athlete], day, day) s
-        where s.gym_id = pair.gym and s.workout_id = workout and not s.is_rest)
+        where s.gym_id = pair.gym and s.workout_id = workout and not s.is_rest
+          -- Before it appears, the coach alone knows of it.
+          and (current_user_id() <> pair.athlete
+            or is_released((select my_release_limits()), s.program_id, s.program_day)))
       then 'workout_gone'
   end;
   if refusal is not null then

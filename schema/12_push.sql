@@ -93,7 +93,13 @@ create function queue_training_pushes(athletes uuid[], first_day date, last_day 
       where s.user_id = any (athletes) and 'training' = any (s.kinds) and d.day between first_day and last_day
       -- In one order, so that two coaches of the same athletes do not wait for each other.
       order by s.id, d.day
-    on conflict on constraint one_per_tag do update set raises = p.raises + 1
+    on conflict on constraint one_per_tag do update set raises = p.raises + 1,
+      -- Where the change before was of what had not appeared yet, it counts from what stands there now.
+      (fingerprint_before, created_at) = (
+        select case when c.is_only_released then excluded.fingerprint_before else p.fingerprint_before end,
+          case when c.is_only_released then now() else p.created_at end
+        from (select coalesce(release_limits(p.about_id, p.created_at) <> release_limits(p.about_id, now())
+          and p.fingerprint_before = schedule_fingerprint(p.about_id, p.day, p.created_at), false) as is_only_released) c)
   $$;
 
 create function push_recipient() returns trigger
@@ -185,14 +191,15 @@ create trigger push_program before update on programs for each row
   when (new.status is distinct from old.status) execute function push_program();
 
 -- What an athlete has on a day, as one value: two are equal when the athlete would read the same. Null without an active
--- coach: a change that a push waits to tell is not told to an athlete who has left meanwhile.
-create function schedule_fingerprint(athlete uuid, day date) returns text
+-- coach: a change that a push waits to tell is not told to an athlete who has left meanwhile. Of what had appeared at this
+-- moment: that something appears is no change.
+create function schedule_fingerprint(athlete uuid, day date, moment timestamptz default now()) returns text
   language sql stable set search_path = chalkline, pg_temp
   as $$
     select case when exists (select from gym_athletes r where r.athlete_id = athlete and r.status = 'active') then (
       select md5(coalesce(string_agg(concat_ws(E'\n', v.workout_id, v.name, v.description, v.notes, v.blocks), E'\n'
         order by v.workout_id, v.version_id), ''))
-      from athlete_schedule(array[athlete], day, day) s
+      from released_schedule(athlete, day, day, moment) s
         join gym_athletes r on r.gym_id = s.gym_id and r.athlete_id = s.athlete_id and r.status = 'active'
         join workouts w on w.gym_id = s.gym_id and w.workout_id = s.workout_id
         join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
@@ -230,14 +237,14 @@ create function push_facts(push pushes, person uuid) returns jsonb
         select jsonb_build_object('day', push.day, 'daysAhead', push.day - t.today, 'workouts', (
           select coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'description', left(v.description, 400))
             order by s.program_id, s.position), '[]')
-          from athlete_schedule(array[person], push.day, push.day) s
+          from released_schedule(person, push.day, push.day) s
             join gym_athletes r on r.gym_id = s.gym_id and r.athlete_id = s.athlete_id and r.status = 'active'
             join workouts w on w.gym_id = s.gym_id and w.workout_id = s.workout_id
             join workout_versions v on v.version_id = coalesce(s.version_id, w.version_id)
           where not s.is_rest))
         from time_zones z cross join lateral (select (now() at time zone z.time_zone)::date as today) t
         where z.user_id = person and push.day between t.today and t.today + 1
-          and schedule_fingerprint(person, push.day) <> push.fingerprint_before)
+          and schedule_fingerprint(person, push.day, push.created_at) <> push.fingerprint_before)
       else (
         select jsonb_build_object('name', coalesce(n.name, p.full_name), 'results', (
           select coalesce(jsonb_agg(jsonb_build_object('key', e.key, 'level', e.level, 'score', e.score,

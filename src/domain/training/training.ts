@@ -96,7 +96,12 @@ export type TrainingProgram = {
   endsOn: Day
   /** The part of a tested max that its percentages are taken of. */
   trainingPercent: number | null
+  /** The last day of it that the athlete sees now, where its days appear one by one. Missing where all are seen. */
+  seenUntil?: Day | null
 }
+
+/** Training that the athlete cannot see yet: that there is some on this day, and from when they see it. */
+export type NextRelease = { day: Day; at: string }
 
 /** `planned` is in order of days, then programs, then the coach's order. */
 export type Training = {
@@ -110,6 +115,8 @@ export type Training = {
   workouts: TrainingWorkout[]
   /** The athlete's number of a pair of loads. */
   side: Side | null
+  /** For the athlete. Missing in what the version of the app before has stored. */
+  nextRelease?: NextRelease | null
 }
 
 export type DayWorkout = {

@@ -213,6 +213,7 @@ const ofOwner: Sections = {
   }),
   programs: (_, gymId) => ({
     fields: `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'trainingPercent', p.training_percent,
+      'releaseDays', p.release_days, 'releaseTime', p.release_time,
       'hasLeaderboard', p.has_leaderboard, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
         order by a.scheduled_on, a.position), '[]') from scheduled_workouts a where a.gym_id = p.gym_id and a.program_id = p.id),
       'athleteIds', array(select g.athlete_id from program_athletes g where g.gym_id = p.gym_id and g.program_id = p.id),

@@ -1,5 +1,6 @@
 // Access to a program: the coach's own, or not found.
 import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '#domain/day.ts'
 import { canChange } from '#domain/programming/program.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -46,6 +47,11 @@ export const shown = {
   startsOn: programs.startsOn,
   endsOn: programs.endsOn,
   trainingPercent: programs.trainingPercent,
+  releaseDays: programs.releaseDays,
+  releaseTime: programs.releaseTime,
+  /** The last day of its calendar that athletes see now; null: all of them, once it is published. */
+  releasedUntil: sql<Day | null>`case when programs.release_time is not null then last_released_day(
+    programs.release_days, programs.release_time, gym_time_zone(programs.gym_id), now())::text end`,
   revision: programs.revision,
   workoutCount: countOf('scheduled_workouts'),
   athleteCount: countOf('program_athletes'),

@@ -12,6 +12,7 @@ import { addDays, daysBetween, isDay } from '#domain/day.ts'
 import { longestProgram, rangeProblem } from '#domain/programming/program.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
 import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/own-loads.ts'
+import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatList } from '#i18n/list-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -26,6 +27,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { fullLength, type Program, refreshPrograms } from './program.ts'
 import { inputOf, newProgram, saveProgram, useSameName } from './program-saving.ts'
 import { type ProgramInput, programInput } from './programs.schema.ts'
+import { ReleaseChoice } from './release/release-choice.tsx'
+import { releaseIn } from './release/release-words.ts'
 
 type ProgramFormDialogProps = {
   open: boolean
@@ -50,7 +53,10 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
     defaultValues: program ? inputOf(program) : newProgram(),
   })
   const { errors, isDirty } = form.formState
-  const [name, startsOn, endsOn] = useWatch({ control: form.control, name: ['name', 'startsOn', 'endsOn'] })
+  const [name, startsOn, endsOn, releaseDays = null, releaseTime = null] = useWatch({
+    control: form.control,
+    name: ['name', 'startsOn', 'endsOn', 'releaseDays', 'releaseTime'],
+  })
   const sameName = useSameName(open ? name : '', program?.id)
   const range = isDay(startsOn) && isDay(endsOn) ? { startsOn, endsOn } : undefined
   const problem = range && rangeProblem(range)
@@ -157,6 +163,15 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
             <TrainingMaxField {...field} hasError={errors.trainingPercent !== undefined} />
           )}
         />
+        <ReleaseChoice
+          release={{ releaseDays, releaseTime }}
+          hasError={errors.releaseTime !== undefined}
+          onChange={release => {
+            const touched = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+            form.setValue('releaseDays', release.releaseDays, touched)
+            form.setValue('releaseTime', release.releaseTime, touched)
+          }}
+        />
         {program && save.code === 'stale_revision' ? (
           <ProgramEditedElsewhere programId={program.id} onSeen={setBefore} />
         ) : (
@@ -237,12 +252,12 @@ type ProgramEditedElsewhereProps = {
 function ProgramEditedElsewhere({ programId, onSeen }: ProgramEditedElsewhereProps) {
   const text = useText()
   const { language } = useLanguage()
+  const words = useReleaseText()
   const other = useQuery(api.programs.get.queryOptions({ programId }, { staleTime: 0, gcTime: 0 }))
   const { data, isFetching } = other
   useEffect(() => {
     if (!data || isFetching) return
-    const { name, description, startsOn, endsOn, trainingPercent } = data
-    onSeen({ name, description, startsOn, endsOn, trainingPercent })
+    onSeen(inputOf(data))
   }, [data, isFetching, onSeen])
   return (
     <Alert tone="warning" announce title={text('programs.editedElsewhere')}>
@@ -256,6 +271,7 @@ function ProgramEditedElsewhere({ programId, onSeen }: ProgramEditedElsewherePro
           {data.trainingPercent !== null && (
             <p>{text('programs.trainingMaxIs', { percent: data.trainingPercent })}</p>
           )}
+          {data.releaseTime !== null && <p>{releaseIn(words, data)}</p>}
           {data.description && <p className="whitespace-pre-line break-words">{data.description}</p>}
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { api } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import { useDebounced } from '#client/use-search-text.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
+import { noRelease } from '#domain/programming/release.ts'
 import { searchable } from '#domain/search.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -14,12 +15,20 @@ import type { ProgramInput } from './programs.schema.ts'
 /** Four weeks from next Monday. */
 export function newProgram(): ProgramInput {
   const startsOn = addDays(startOfWeek(today()), 7)
-  return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27), trainingPercent: null }
+  return {
+    name: '',
+    description: '',
+    startsOn,
+    endsOn: addDays(startsOn, 27),
+    trainingPercent: null,
+    ...noRelease,
+  }
 }
 
 /** The fields of a program that its form changes. */
-export function inputOf({ name, description, startsOn, endsOn, trainingPercent }: Program): ProgramInput {
-  return { name, description, startsOn, endsOn, trainingPercent }
+export function inputOf(program: Program): ProgramInput {
+  const { name, description, startsOn, endsOn, trainingPercent, releaseDays, releaseTime } = program
+  return { name, description, startsOn, endsOn, trainingPercent, releaseDays, releaseTime }
 }
 
 export async function saveProgram(
@@ -39,7 +48,9 @@ export async function saveProgram(
     made.description === input.description &&
     made.startsOn === input.startsOn &&
     made.endsOn === input.endsOn &&
-    made.trainingPercent === input.trainingPercent
+    made.trainingPercent === input.trainingPercent &&
+    made.releaseDays === input.releaseDays &&
+    made.releaseTime === input.releaseTime
   return isAsTyped ? made : rpc.programs.update.mutate({ ...input, programId })
 }
 

@@ -5,6 +5,7 @@ import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '#domain/p
 import { type Hex, workoutColours } from '#domain/programming/colours.ts'
 import { isMonday } from '#domain/programming/own-start.ts'
 import { programActions, programStatuses, rangeProblem } from '#domain/programming/program.ts'
+import { isClockTime, isWholeRelease, mostReleaseDays } from '#domain/programming/release.ts'
 import { areTextsBounded, mostEdits, mostInEdits, mostWritten, sizeOf } from '#domain/programming/schedule.ts'
 import { longestText, longestTitle } from '#domain/programming/workout.ts'
 import { leastTrainingPercent, mostTrainingPercent } from '#domain/score/loads/own-loads.ts'
@@ -18,10 +19,14 @@ export const programFields = z.object({
   startsOn: day,
   endsOn: day,
   trainingPercent: z.int().min(leastTrainingPercent).max(mostTrainingPercent).nullable(),
+  /** Missing in what a page of the version before sends: then it stays as it is. */
+  releaseDays: z.int().min(0).max(mostReleaseDays).nullable().optional(),
+  releaseTime: z.string().refine(isClockTime).nullable().optional(),
 })
 export const programInput = programFields.superRefine((range, context) => {
   const problem = isDay(range.startsOn) && isDay(range.endsOn) && rangeProblem(range)
   if (problem) context.addIssue({ code: 'custom', path: ['endsOn'], params: { problem } })
+  if (!isWholeRelease(range)) context.addIssue({ code: 'custom', path: ['releaseTime'] })
 })
 export type ProgramInput = z.infer<typeof programInput>
 

@@ -127,11 +127,21 @@ export const programOperations = router({
     const gymId = ctx.gym.id
     await lockCalendars(ctx.db, gymId)
     const original = await requireProgram(ctx.db, gymId, input.programId)
-    const { description, trainingPercent } = original
+    const { description, trainingPercent, releaseDays, releaseTime } = original
     const endsOn = addDays(startsOn, daysIn(original) - 1)
     const made = await ctx.db
       .insert(programs)
-      .values({ id: newId, gymId, name, description, startsOn, endsOn, trainingPercent })
+      .values({
+        id: newId,
+        gymId,
+        name,
+        description,
+        startsOn,
+        endsOn,
+        trainingPercent,
+        releaseDays,
+        releaseTime,
+      })
       .onConflictDoNothing()
       .returning({ id: programs.id })
     await requireRoom(ctx.db, gymId)
@@ -150,11 +160,19 @@ export const programOperations = router({
   }),
 })
 
-/** Whether the program is still as the coach saw it when the form was opened. */
+const details = [
+  'name',
+  'description',
+  'startsOn',
+  'endsOn',
+  'trainingPercent',
+  'releaseDays',
+  'releaseTime',
+] as const
+
+/** Whether the program is still as the coach saw it when the form was opened; of what that page knew. */
 function isSame(before: ProgramInput, program: ProgramInput): boolean {
-  return (['name', 'description', 'startsOn', 'endsOn', 'trainingPercent'] as const).every(
-    key => before[key] === program[key],
-  )
+  return details.every(key => before[key] === undefined || before[key] === program[key])
 }
 
 /** Workouts that were deleted from the library are not copied. */

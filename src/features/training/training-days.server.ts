@@ -18,6 +18,13 @@ export async function readTraining(
     gymId
       ? sql`null`
       : sql.raw(`schedule_proof(${alias}.workout_id, ${alias}.scheduled_on, ${alias}.version_id)`)
+  // The athlete's alone: a coach sees every day.
+  const seenUntil = gymId
+    ? sql``
+    : sql`, 'seenUntil', ((select my_release_limits())->>g.id::text)::date + g.shift_days`
+  const nextRelease = gymId
+    ? sql`null`
+    : sql`(select json_build_object('day', n.day, 'at', n.appears_at) from my_next_release() n)`
   const { rows } = await db.execute<Omit<Training, 'from' | 'to'>>(sql`
     with stands as materialized (
       select s.scheduled_on, s.workout_id, s.program_id, s.position, coalesce(s.version_id, w.version_id) as version_id,
@@ -38,14 +45,14 @@ export async function readTraining(
     ), given as (${givenOn(sql`${sql.param([athleteId])}::uuid[]`)}
     ), received as (
       select p.id, p.gym_id, p.name, p.description, p.starts_on + g.shift_days as starts_on,
-        p.ends_on + g.shift_days as ends_on, p.training_percent
+        p.ends_on + g.shift_days as ends_on, p.training_percent, g.shift_days
       from program_recipients g join programs p on p.id = g.program_id
       where g.athlete_id = ${athleteId} and p.status = 'published'${of('p')}
     )
     select
       ${listOf(
         sql`json_build_object('id', g.id, 'gymId', g.gym_id, 'name', g.name, 'description', g.description,
-          'startsOn', g.starts_on, 'endsOn', g.ends_on, 'trainingPercent', g.training_percent) order by g.starts_on, g.name, g.id`,
+          'startsOn', g.starts_on, 'endsOn', g.ends_on, 'trainingPercent', g.training_percent${seenUntil}) order by g.starts_on, g.name, g.id`,
         sql`received g`,
       )} as programs,
       ${listOf(
@@ -69,6 +76,7 @@ export async function readTraining(
         sql`workout_versions v join workout_types t on t.id = v.type_id
           where v.version_id in (select version_id from stands union select version_id from log_entries)`,
       )} as workouts,
+      ${nextRelease} as "nextRelease",
       (select p.load_side from profiles p where p.id = ${athleteId}) as side`)
   const [lists] = rows
   if (!lists) throw new Error('the training statement returned no row')

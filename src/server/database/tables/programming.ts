@@ -101,6 +101,9 @@ export const programs = chalkline.table('programs', {
   revision: integer('revision').notNull().default(0),
   hasLeaderboard: boolean('has_leaderboard').notNull().default(false),
   trainingPercent: smallint('training_percent'),
+  /** From when athletes see a day, as in `domain/programming/release.ts`; both null: once it is published. */
+  releaseDays: smallint('release_days'),
+  releaseTime: text('release_time'),
   createdAt,
   updatedAt,
   search: text('search').notNull().generatedAlwaysAs('written by the database'),
