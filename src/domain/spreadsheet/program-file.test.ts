@@ -4,6 +4,7 @@ import { addDays, type Day } from '../day.ts'
 import { blockTypeNamed } from '../notation/chunks/headings.ts'
 import { blockTypes } from '../programming/block.ts'
 import { workoutColours } from '../programming/colours.ts'
+import { noRelease, usualRelease } from '../programming/release.ts'
 import { planSpreadsheet } from './plan-spreadsheet.ts'
 import { plannedImport } from './planned-import.ts'
 import { dayRows, daysOf, type FiledWorkout, programHead } from './program-file.ts'
@@ -14,6 +15,8 @@ type Program = {
   name: string
   description: string
   trainingPercent: number | null
+  releaseDays: number | null
+  releaseTime: string | null
   startsOn: Day
   endsOn: Day
   days: ReadonlyMap<Day, readonly FiledWorkout[]>
@@ -107,19 +110,26 @@ const program: fc.Arbitrary<Program> = fc
     name: filledText,
     description: text,
     trainingPercent: fc.option(fc.integer({ min: 50, max: 100 })),
+    release: fc.constantFrom(noRelease, usualRelease, { releaseDays: 0, releaseTime: '06:05' }),
     weeks: fc.array(fc.array(fc.array(workout, { maxLength: 3 }), { minLength: 7, maxLength: 7 }), {
       minLength: 1,
       maxLength: 3,
     }),
     empty: fc.nat(2),
   })
-  .map(({ weeks, empty, ...details }) => {
+  .map(({ weeks, empty, release, ...details }) => {
     const all = [...weeks.flat(), ...Array.from({ length: empty * 7 }, () => [])]
     const startsOn: Day = '2027-02-03'
     const days = all.flatMap((workouts, at) =>
       workouts[0] ? [[addDays(startsOn, at), workouts] as const] : [],
     )
-    return { ...details, startsOn, endsOn: addDays(startsOn, all.length - 1), days: new Map(days) }
+    return {
+      ...details,
+      ...release,
+      startsOn,
+      endsOn: addDays(startsOn, all.length - 1),
+      days: new Map(days),
+    }
   })
 
 describe('a program as a file', () => {
@@ -152,6 +162,7 @@ describe('a program as a file', () => {
     name: 'Base',
     description: '',
     trainingPercent: null,
+    ...noRelease,
     startsOn: '2027-02-01',
     endsOn: addDays('2027-02-01', workouts.length - 1),
     days: new Map(workouts.map((one, at) => [addDays('2027-02-01', at), [one]])),
@@ -184,10 +195,13 @@ describe('a program as a file', () => {
     const warmup = { type: 'warmup', name: 'Ready', notes: 'Row' } as const
     const written = week(plain({ description: '=1+1', blocks: [warmup], descriptionAt: 1, notes: 'Breathe' }))
     expect(
-      linesOf({ ...written, endsOn: '2027-02-02', trainingPercent: 90 }, 'es').map(line => line.join('|')),
+      linesOf({ ...written, endsOn: '2027-02-02', trainingPercent: 90, ...usualRelease }, 'es').map(line =>
+        line.join('|'),
+      ),
     ).toEqual([
       'Programa|Base|||||||',
       'Máximo de entrenamiento (%)|90|||||||',
+      'Los atletas ven cada día (días antes, hora)|1 20:00|||||||',
       'Fecha|Sesión|Nombre del entrenamiento|Tipo de entrenamiento|Color|Parte|Nombre de la parte|Texto|Notas del coach',
       '2027-02-01|1||metcon|#BAE6FD|Calentamiento|Ready|Row|Breathe',
       '2027-02-01|1||||||=1+1|',

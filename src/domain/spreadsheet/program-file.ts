@@ -1,6 +1,7 @@
 // A program as the table of a file, and the way back: the import reads each day as it was.
 import { addDays, type Day } from '../day.ts'
 import { type BlockType, blockTypes } from '../programming/block.ts'
+import { readRelease, writtenRelease } from '../programming/release.ts'
 import { type Body, partsOf } from '../programming/workout.ts'
 import { dayLabel } from './labels/time-label.ts'
 import type { SpreadsheetPlanBuilder } from './plan-builder.ts'
@@ -14,7 +15,7 @@ type Column = (typeof columns)[number]
 type Row = Partial<Record<Column, string>>
 
 /** Above the table: its label, and the value beside it. */
-const details = ['program', 'description', 'trainingMax'] as const
+const details = ['program', 'description', 'trainingMax', 'release'] as const
 type Detail = (typeof details)[number]
 
 const labels: Record<FileLanguage, Record<Column | Detail | BlockType, string>> = {
@@ -22,6 +23,7 @@ const labels: Record<FileLanguage, Record<Column | Detail | BlockType, string>> 
     program: 'Program',
     description: 'Description',
     trainingMax: 'Training max (%)',
+    release: 'Athletes see each day (days before, time)',
     day: 'Date',
     session: 'Session',
     name: 'Workout name',
@@ -41,6 +43,7 @@ const labels: Record<FileLanguage, Record<Column | Detail | BlockType, string>> 
     program: 'Programa',
     description: 'Descripción',
     trainingMax: 'Máximo de entrenamiento (%)',
+    release: 'Los atletas ven cada día (días antes, hora)',
     day: 'Fecha',
     session: 'Sesión',
     name: 'Nombre del entrenamiento',
@@ -67,6 +70,7 @@ export function programHead(program: FiledProgram, language: FileLanguage): stri
     program: program.name,
     description: program.description,
     trainingMax: program.trainingPercent === null ? '' : String(program.trainingPercent),
+    release: writtenRelease(program),
   }
   const head = details
     .filter(detail => values[detail].trim() !== '')
@@ -176,6 +180,7 @@ function detailsOf({ sheet, headerRow, language }: ProgramFile): FiledProgram {
     name: detail('program'),
     description: detail('description'),
     trainingPercent: Number.isInteger(percent) && percent > 0 ? percent : null,
+    ...readRelease(detail('release')),
   }
 }
 

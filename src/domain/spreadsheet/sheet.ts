@@ -1,6 +1,7 @@
 // A spreadsheet as texts in rows and columns, and what an import makes of each cell.
 import type { Day } from '../day.ts'
 import type { BlockType } from '../programming/block.ts'
+import type { Release } from '../programming/release.ts'
 
 export type Sheet = {
   name: string
@@ -36,7 +37,7 @@ export type SpreadsheetSession = {
 export type WorkoutLook = { typeCode: string; color: string }
 
 /** What a file of ours says about the program itself. */
-export type FiledProgram = { name: string; description: string; trainingPercent: number | null }
+export type FiledProgram = { name: string; description: string; trainingPercent: number | null } & Release
 
 /** What became of a cell that is not empty. */
 export type CellUse =

@@ -49,6 +49,8 @@ async function aGym(word = 'Mine') {
     name: 'Engine',
     description: 'Three weeks',
     trainingPercent: 90,
+    releaseDays: 1,
+    releaseTime: '20:00',
     status: 'published',
     startsOn: '2026-03-02',
     endsOn: '2026-03-22',
@@ -98,13 +100,12 @@ describe('a program as a file', () => {
     const planned = plannedImport(plan, { startsOn: '2026-03-02', library: [], newId: () => randomUUID() })
     const programId = randomUUID()
     const typeId = await globalType(server.owner)
-    const { name = '', description = '', trainingPercent = null } = plan.program ?? {}
+    const { name, ...details } = plan.program ?? { name: '', description: '', trainingPercent: null }
     await client.programs.importProgram.mutate({
       importId: randomUUID(),
       programId,
       name: `${name} 2`,
-      description,
-      trainingPercent,
+      ...details,
       startsOn: planned.startsOn,
       endsOn: planned.endsOn,
       days: planned.days,
@@ -117,6 +118,7 @@ describe('a program as a file', () => {
     })
     const again = await take(`program/${programId}.csv?language=es&separator=;`, coach.id)
     expect(again.text).toBe(text.replace('"Engine"', '"Engine 2"'))
+    expect(text).toContain('"1 20:00"')
     expect(text).toContain('"=15-12-9"'.replace('=', "'="))
   })
 })

@@ -73,7 +73,8 @@ function missing(error: unknown): false {
 
 async function findProgram(db: Transaction, gymId: string, id: string): Promise<FoundProgram | undefined> {
   const { rows } = await db.execute<FoundProgram>(sql`
-    select p.id, p.name, p.description, p.training_percent as "trainingPercent", p.starts_on::text as "startsOn",
+    select p.id, p.name, p.description, p.training_percent as "trainingPercent",
+      p.release_days as "releaseDays", p.release_time as "releaseTime", p.starts_on::text as "startsOn",
       p.ends_on::text as "endsOn"
     from programs p where p.gym_id = ${gymId} and p.id = ${id}`)
   return rows[0]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { noRelease } from '#domain/programming/release.ts'
 import { longestTitle } from '#domain/programming/workout.ts'
 import type { MatchableWorkout } from '#domain/spreadsheet/matching.ts'
 import { cellKey } from '#domain/spreadsheet/plan-builder.ts'
@@ -124,7 +125,7 @@ function DryRunReview(props: DryRunReviewProps) {
   const weeks = describedWeeks(plan, text, language)
   const proposed = plan.program?.name || proposedProgramName(plan, source.name, sheets) || text('noName')
   const name = choices.name ?? proposed.slice(0, longestTitle)
-  const filed = plan.program ?? { description: weeks.description, trainingPercent: null }
+  const filed = plan.program ?? { description: weeks.description, trainingPercent: null, ...noRelease }
   const commit = useCommit({
     gymId,
     draft,

@@ -9,6 +9,7 @@ import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
+import type { Release } from '#domain/programming/release.ts'
 import type { MatchableWorkout } from '#domain/spreadsheet/matching.ts'
 import { rebase, useDraft } from '#features/programs/calendar/draft/draft.ts'
 import { type Program, refreshPrograms } from '#features/programs/program.ts'
@@ -120,7 +121,7 @@ export function useDryRun(
 
 // Stores an import: as a program of its own, or in the calendar of one that is there.
 type Looks = ReadonlyMap<string, { typeId: string; color: Hex }>
-export type Details = { name: string; description: string; trainingPercent: number | null }
+export type Details = { name: string; description: string; trainingPercent: number | null } & Release
 
 type CommitOptions = {
   gymId: string
