@@ -8,6 +8,7 @@ import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
 import { useMayPlan, useSession } from '#client/session.ts'
+import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -26,6 +27,7 @@ import { ProgramMenu } from './list/program-actions.tsx'
 import { type Program, recipientsOf, shortLength } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
+import { releaseIn } from './release/release-words.ts'
 
 const WeeksDialog = onDemand(() => import('./own-start/weeks-dialog.tsx').then(module => module.WeeksDialog))
 
@@ -88,6 +90,7 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const text = useText()
   const { language } = useLanguage()
   const mayPlan = useMayPlan()
+  const words = useReleaseText()
   const [isShowingWeeks, setIsShowingWeeks] = useState(false)
   const { id, name, status, startsOn, endsOn } = program
   return (
@@ -102,6 +105,7 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
             <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
             <span>{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</span>
+            {releaseIn(words, program) && <span>{releaseIn(words, program)}</span>}
             {program.hasOwnStarts && (
               <button
                 type="button"

@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/day.ts'
 import { type CalendarView, rowsOf } from '#domain/programming/calendar-view.ts'
@@ -113,9 +114,11 @@ type DayNameProps = {
   note?: string | undefined
   /** Buttons lie over the end of its line. */
   hasButtons?: boolean | undefined
+  /** Those for whom it is meant cannot see it yet. Its label says so in words. */
+  isUnseen?: boolean | undefined
 }
 
-export function DayName({ name, layout, isFaint, today, note, hasButtons }: DayNameProps) {
+export function DayName({ name, layout, isFaint, today, note, hasButtons, isUnseen }: DayNameProps) {
   return (
     <div
       className={classNames(
@@ -132,6 +135,9 @@ export function DayName({ name, layout, isFaint, today, note, hasButtons }: DayN
         )}
       >
         {name}
+        {isUnseen && layout !== 'dots' && (
+          <EyeOff aria-hidden className="ml-1 inline size-3.5 align-[-0.125em] text-muted" />
+        )}
         {today && (
           <>
             <span aria-hidden className="chalk-line absolute inset-x-0 -bottom-1" />

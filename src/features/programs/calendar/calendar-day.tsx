@@ -23,7 +23,7 @@ type DoneWords = { says: string; short: string }
 /** The texts of a day, built once for the whole calendar. */
 export type DayWords = {
   name(day: Day, layout: DayLayout): string
-  label(day: Day, count: number, isClosed: boolean): string
+  label(day: Day, count: number, is: { closed: boolean; unseen: boolean }): string
   typeName(workout: CalendarWorkout): string
   difference(details: ScheduledDetails | undefined, isDeleted: boolean): string | undefined
   /** How many athletes have done it, of how many where that is known; in short for a month. */
@@ -48,6 +48,8 @@ type CalendarDayProps = {
   isToday: boolean
   /** Outside the program's dates. */
   isClosed: boolean
+  /** Athletes see it later. */
+  isUnseen: boolean
   isOtherMonth: boolean
   isFaint: boolean
   /** The target of a workout that is being moved by keyboard. */
@@ -83,7 +85,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       {...(!props.isReadOnly && droppable(day))}
       data-day={day}
       data-target={isTarget || undefined}
-      aria-label={words.label(day, workoutIds.length, isClosed)}
+      aria-label={words.label(day, workoutIds.length, { closed: isClosed, unseen: props.isUnseen })}
       aria-selected={isActive}
       aria-disabled={isClosed || undefined}
       tabIndex={isActive ? 0 : -1}
@@ -98,6 +100,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         layout={layout}
         isFaint={isFaint}
         today={props.isToday && words.today}
+        isUnseen={props.isUnseen}
         hasButtons={hasButtons && (props.hasButtons || layout === 'chips')}
         note={layout === 'chips' ? words.week(day) : undefined}
       />

@@ -256,6 +256,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
               isReadOnly={isReadOnly}
               isLoading={!shown.data}
               moveTarget={moving && activeDay}
+              seenUntil={program.status === 'published' ? program.releasedUntil : null}
             />
           )}
           {hasLibrary && unsavedBar}

@@ -33,6 +33,8 @@ type ProgramDaysProps = {
   isReadOnly: boolean
   isLoading: boolean
   moveTarget?: Day | undefined
+  /** The last day that athletes see now; null: all. */
+  seenUntil: Day | null
 }
 
 const nothing: readonly string[] = []
@@ -65,6 +67,7 @@ export function ProgramDays(props: ProgramDaysProps) {
           isActive={isActive}
           isToday={day === props.today}
           isClosed={!isInRange(range, day)}
+          isUnseen={props.seenUntil !== null && day > props.seenUntil && schedule.has(day)}
           isOtherMonth={isOtherMonth}
           isFaint={isFaint}
           isTarget={day === props.moveTarget}

@@ -8,6 +8,7 @@ import type { CalendarView, DayRange } from '#domain/programming/calendar-view.t
 import { type DateRange, isInRange, type ProgramStatus } from '#domain/programming/program.ts'
 import { weekStarting } from '#domain/programming/program-progress.ts'
 import { scheduleAfter, traceEdits } from '#domain/programming/schedule.ts'
+import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { dayOfMonth } from '#i18n/calendar-words.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -108,6 +109,7 @@ export function useMonthTrim(view: CalendarView, activeDay: Day, program: DateRa
 export function useDayWords(program: DateRange, view: CalendarView, isNarrow: boolean): DayWords {
   const text = useText()
   const { language } = useLanguage()
+  const release = useReleaseText()
   const { data: types } = useQuery(api.library.types.queryOptions())
   return useMemo((): DayWords => {
     const typeNames = new Map(types?.map(({ id, code }) => [id, typeLabel(text, code)]))
@@ -118,8 +120,10 @@ export function useDayWords(program: DateRange, view: CalendarView, isNarrow: bo
         // The column heading already has the weekday.
         return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
       },
-      label: (day, count, isClosed) =>
-        `${formatDay(day, language, 'full')}. ${isClosed ? text('calendar.closed') : text('calendar.workoutCount', { count })}`,
+      label: (day, count, is) => {
+        const content = is.closed ? text('calendar.closed') : text('calendar.workoutCount', { count })
+        return `${formatDay(day, language, 'full')}. ${content}${is.unseen ? `, ${release('unseen')}` : ''}`
+      },
       typeName: workout => typeNames.get(workout.typeId) ?? '',
       difference: (details, isDeleted) => {
         const { own = null, exceptions = [], loggedBy = 0, day } = details ?? {}
@@ -149,5 +153,5 @@ export function useDayWords(program: DateRange, view: CalendarView, isNarrow: bo
         return week === undefined ? undefined : text('calendar.weekNumber', { week })
       },
     }
-  }, [types, text, language, view, isNarrow, program])
+  }, [types, text, release, language, view, isNarrow, program])
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
+import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,6 +17,7 @@ import { type RecipientEntry, RecipientGroup } from '../assign/recipient-group.t
 import { isAboutDraft, type Saving } from '../calendar/draft/use-save.ts'
 import { StartChoice } from '../own-start/start-choice.tsx'
 import type { Program } from '../program.ts'
+import { releaseIn } from '../release/release-words.ts'
 import { PublishFailure, publishLabel, useStoredSave } from './publish-hint.tsx'
 
 type Opening = { open: boolean; onOpenChange: (open: boolean) => void; program: Program }
@@ -47,6 +49,7 @@ function PublishForm({ open, onOpenChange, program, staged, saving, isOnCalendar
   const loaded = useQuery(api.programs.recipients.queryOptions({ programId: program.id }, { enabled: open }))
   const recipients = loaded.data ?? none
   const own = useOwnStartText()
+  const release = useReleaseText()
   const { choice, start, setStart, changes, chooseAll } = useRecipientChoice(program, recipients)
   const { athletes, teams, reached } = useMemo(
     () => entriesOf(recipients, choice, program, text, language),
@@ -87,7 +90,7 @@ function PublishForm({ open, onOpenChange, program, staged, saving, isOnCalendar
       open={open}
       onOpenChange={next => !next && !saving.isSaving && close()}
       title={text('programs.publishTitle', { name: program.name })}
-      description={text('programs.publishBody')}
+      description={releaseIn(release, program, 'publishBody') ?? text('programs.publishBody')}
       footer={
         <>
           <Button disabled={saving.isSaving} onClick={close}>
