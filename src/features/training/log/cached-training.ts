@@ -15,6 +15,7 @@ import {
 } from '#client/storage/stored-answers.ts'
 import { addDays, today } from '#domain/day.ts'
 import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '#domain/training/log.ts'
+import { waitFor } from '#domain/training/next-release.ts'
 import type { LogEntry, Training, TrainingWorkout } from '#domain/training/training.ts'
 
 export type CachedTraining = Awaited<ReturnType<Rpc['training']['days']['query']>>
@@ -56,7 +57,7 @@ export function trainingQuery(athleteId: string) {
     refetchInterval: ({ state }) =>
       state.data?.coaches.some(({ status }) => status === 'active') === false
         ? inactiveRefetchInterval
-        : refetchInterval,
+        : waitFor(state.data ?? {}, new Date(), refetchInterval),
   })
 }
 

@@ -5,6 +5,7 @@ import { useNow } from '#client/use-now.ts'
 import { addDays, type Day, today } from '#domain/day.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { findEntry } from '#domain/training/log.ts'
+import { mayAppearOn } from '#domain/training/next-release.ts'
 import { nextWorkout } from '#domain/training/next-workout.ts'
 import {
   type DayWorkout,
@@ -27,6 +28,7 @@ import { useSwipe } from '#ui/viewport/use-swipe.ts'
 import type { CachedTraining } from '../log/cached-training.ts'
 import { ScoreList } from './card/done-line.tsx'
 import { WorkoutCard } from './card/workout-card.tsx'
+import { useReleaseOf } from './next-release.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './week-strip.tsx'
 
@@ -191,10 +193,17 @@ function EmptyDay({ training, day, onChoose }: EmptyDayProps) {
 
 const icons = { ended: Flag, ends: Flag, ahead: CalendarDays, before: CalendarDays }
 
-function useWhyEmpty({ programs }: CachedTraining, day: Day) {
+function useWhyEmpty(training: CachedTraining, day: Day) {
   const text = useText()
   const { language } = useLanguage()
-  const why = whyEmpty(programs, day, today(useNow()))
+  const why = whyEmpty(training.programs, day, today(useNow()))
+  const release = useReleaseOf(training, day)
+  if (release || mayAppearOn(training, day))
+    return {
+      icon: <CalendarDays aria-hidden />,
+      title: text('training.unseenTitle'),
+      body: release ?? text('training.unseenBody'),
+    }
   if (!why)
     return {
       icon: <Coffee aria-hidden />,

@@ -30,6 +30,7 @@ import { type BelowWorkouts, DayTraining } from './day-training.tsx'
 import { LazyLogSheet } from './log-sheet/lazy-log-sheet.tsx'
 import { createLogSheet } from './log-sheet/open-log-sheet.ts'
 import { MovementSheetHost } from './movement/open-movement.tsx'
+import { NextReleaseLine } from './next-release.tsx'
 import { SavingState } from './saving-state.tsx'
 import { standingWith } from './standing.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -137,6 +138,7 @@ function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingP
         joinedOn={id => training.coaches.find(({ gymId }) => gymId === id)?.joinedOn}
       />
       <DayTraining day={date} week={week} onChoose={choose} BelowWorkouts={BelowWorkouts} />
+      <NextReleaseLine training={training} day={date} />
       <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
       <BelowDay />

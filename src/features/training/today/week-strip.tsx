@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Day, daysFrom, startOfWeek } from '#domain/day.ts'
 import { type WorkoutState, workoutState } from '#domain/training/adherence.ts'
+import { mayAppearOn } from '#domain/training/next-release.ts'
 import { type Training, workoutsOn } from '#domain/training/training.ts'
 import { formatDay, formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -182,9 +183,9 @@ function useDayLabel(day: Day, plan: DayPlan | undefined): string {
   const { language } = useLanguage()
   const name = formatDay(day, language, 'long')
   if (!plan) return name
-  const { workouts, isAhead } = plan
+  const { workouts, isAhead, isUnseen } = plan
   const count = workouts.length
-  if (count === 0) return text('training.dayRest', { day: name })
+  if (count === 0) return text(isUnseen ? 'training.dayUnseen' : 'training.dayRest', { day: name })
   if (workouts.every(({ isBefore }) => isBefore)) return text('training.dayBefore', { day: name })
   const done = doneIn(workouts)
   if (isAhead && done === 0) return text('training.dayPlanned', { day: name, count })
@@ -216,7 +217,7 @@ type JoinedOn = (gymId: string) => Day | undefined
 
 /** `isBefore`: from before the athlete joined, so not undone. */
 type PlannedWorkout = { id: string; state: WorkoutState; isBefore: boolean }
-type DayPlan = { isAhead: boolean; workouts: PlannedWorkout[] }
+type DayPlan = { isAhead: boolean; isUnseen: boolean; workouts: PlannedWorkout[] }
 
 function doneIn(workouts: readonly PlannedWorkout[]): number {
   return workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
@@ -228,7 +229,7 @@ function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): D
     const state = workoutState(one, day, { today, joinedOn: joinedOn(gymId) ?? day })
     return { id, state, isBefore: state === 'open' && day < today }
   })
-  return { isAhead: day > today, workouts }
+  return { isAhead: day > today, isUnseen: mayAppearOn(training, day), workouts }
 }
 
 // The workouts of any day: from the stored window, else loaded with the day's week.
