@@ -99,6 +99,7 @@ export function knownFields(name: string, own: OwnThings, newId: string = random
     avatarUrl: '',
     base64: own.picture,
     timeZone: 'Europe/Madrid',
+    releaseTime: '23:59',
     emails: Array.from({ length: 100 }, (_, n) => `a${n}@example.com`),
     scoreKey: 'time:fran',
     standing: 'active',

@@ -58,7 +58,10 @@ describe('[PUBLISH-01] when a day appears', () => {
     const wrong = await ask(sql`
       with asked as (
         select m as moment, zone, (extract(epoch from m)::bigint / 3600 % 29)::int as days, at_time
-        from generate_series('2026-01-01T00:10:00Z'::timestamptz, '2027-12-31', '13 hours') m,
+        from (
+          select generate_series('2026-01-01T00:10:00Z'::timestamptz, '2027-12-31', '17 hours')
+          union select generate_series('2026-10-24T20:00:00Z'::timestamptz, '2026-10-25T04:00:00Z', '10 minutes')
+        ) s (m),
           unnest(array['UTC', 'Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Kolkata']) zone,
           unnest(array['00:00', '02:15', '20:00', '23:59']) at_time
       ), told as (

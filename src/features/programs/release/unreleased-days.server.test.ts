@@ -17,6 +17,7 @@ import {
 } from '#server/database/tables.ts'
 import { buildReleased } from '#testing/build-released.ts'
 import { buildSession } from '#testing/builders.ts'
+import { buildDay, buildProgram, giveProgram } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -131,25 +132,21 @@ describe('[PUBLISH-04] pushes', () => {
     expect(await facts(ana)).toMatchObject([{ workouts: [{ name: 'Grace' }] }])
   })
 
-  it('tell of a change on a day that has appeared, and of nothing beside it', async () => {
-    const { ana, change, toAppear, programId, today, desk } = await buildPhone()
-    await toAppear(0)
-    await server.owner.insert(scheduledWorkouts).values({
-      ...{
-        gymId: desk.coach.id,
-        programId,
-        scheduledOn: addDays(today, -1),
-        workoutId: desk.workout('Fran'),
-      },
-      position: 0,
-    })
+  it('tell of a change on a day that has appeared, and of nothing that stands there and has not', async () => {
+    const { ana, change, toAppear, tomorrow, desk } = await buildPhone()
+    const { owner } = server
     await toAppear(1)
-    await server.owner.delete(pushes)
+    const dates = { startsOn: tomorrow, endsOn: tomorrow }
+    const shown = await buildProgram(owner, { gymId: desk.coach.id, status: 'published', ...dates })
+    await buildDay(owner, shown, tomorrow, [desk.workout('Fran')])
+    await giveProgram(owner, shown, ana)
+    await owner.delete(pushes)
     await change('Fran', 'Another text')
     await change('Grace', 'A secret')
-    const told = (await facts(ana)).filter(one => one !== null)
-    expect(told).toMatchObject([{ workouts: [{ name: 'Fran' }] }])
-    expect(JSON.stringify(told)).not.toContain('secret')
+    const told = (await facts(ana)).map(one => one?.workouts.map(({ name }) => name))
+    // Today's, and tomorrow's.
+    expect(told).toEqual([['Fran'], ['Fran']])
+    expect(JSON.stringify(await facts(ana))).not.toContain('secret')
   })
 })
 
