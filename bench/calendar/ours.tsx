@@ -103,6 +103,7 @@ function Ours() {
         isNarrow={false}
         isReadOnly={false}
         isLoading={false}
+        seenUntil={null}
       />
       <MoveConfirmation
         move={move}

@@ -88,21 +88,22 @@ export async function buildReleased(server: TestServer) {
     })
   }
   return {
-    ...{
-      desk,
-      clock,
-      today,
-      tomorrow,
-      later,
-      programId,
-      set,
-      at,
-      appeared,
-      toAppear,
-      clientOf,
-      tokenOf,
-      coach,
-    },
-    ...{ daysOf, seenBy, seenByCoach, readAs },
+    desk,
+    clock,
+    today,
+    tomorrow,
+    later,
+    programId,
+    set,
+    at,
+    appeared,
+    toAppear,
+    clientOf,
+    tokenOf,
+    coach,
+    daysOf,
+    seenBy,
+    seenByCoach,
+    readAs,
   }
 }

@@ -3,8 +3,13 @@ import { mayAppearOn, nextRelease, waitFor } from './next-release.ts'
 import type { TrainingProgram } from './training.ts'
 
 const program = (given: Partial<TrainingProgram>): TrainingProgram => ({
-  ...{ id: 'p', gymId: 'g', name: 'Engine', description: '', trainingPercent: null },
-  ...{ startsOn: '2026-03-02', endsOn: '2026-03-29' },
+  id: 'p',
+  gymId: 'g',
+  name: 'Engine',
+  description: '',
+  trainingPercent: null,
+  startsOn: '2026-03-02',
+  endsOn: '2026-03-29',
   ...given,
 })
 

@@ -1,11 +1,10 @@
 // From when athletes see each day: what the coach chooses, and what the coach and the athlete read of it.
 import { fireEvent, screen, within } from '@testing-library/dom'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addDays, today } from '#domain/day.ts'
 import { noRelease } from '#domain/programming/release.ts'
 import { formatDay, formatMoment } from '#i18n/day-words.ts'
-import { programs, scheduledWorkouts, timeZones } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { chooseFrom, dialogGone, press, select } from '#testing/gestures.ts'
@@ -19,14 +18,15 @@ const tomorrow = addDays(day, 1)
 
 async function build() {
   const desk = await buildDesk(server.owner, trainingPlan())
-  await server.owner.insert(timeZones).values({ userId: desk.coach.id, timeZone: 'UTC' })
+  await server.owner.execute(sql`insert into time_zones values (${desk.coach.id}, 'UTC')`)
   const { programs: asked } = server.clientOf(await buildSession(server.owner, desk.coach.id))
   const release = async () => {
     const { releaseDays, releaseTime } = await asked.get.query({ programId: desk.program() })
     return { releaseDays, releaseTime }
   }
   const set = (values: { releaseDays: number | null; releaseTime: string | null }) =>
-    server.owner.update(programs).set(values).where(eq(programs.id, desk.program()))
+    server.owner.execute(sql`update programs set release_days = ${values.releaseDays},
+      release_time = ${values.releaseTime} where id = ${desk.program()}`)
   return { desk, release, set }
 }
 
@@ -71,7 +71,7 @@ it('[PUBLISH-06] the coach chooses a time and a day, sees which days athletes ca
 it('[PUBLISH-06] the dialog that publishes says from when athletes see each day', async () => {
   const { desk, set } = await build()
   await set({ releaseDays: 1, releaseTime: '20:00' })
-  await server.owner.update(programs).set({ status: 'draft' }).where(eq(programs.id, desk.program()))
+  await server.owner.execute(sql`update programs set status = 'draft' where id = ${desk.program()}`)
   const page = await openPage(server, `/coach/program/${desk.program()}`, { as: desk.coach, language: 'es' })
   await press(page, 'button', 'Publicar')
   const dialog = await screen.findByRole('dialog')
@@ -82,7 +82,7 @@ it('[PUBLISH-05] the athlete reads when the next day appears, nothing of what it
   const { desk, set } = await build()
   await set({ releaseDays: 0, releaseTime: '23:59' })
   // Tomorrow's is the next to appear.
-  await server.owner.delete(scheduledWorkouts).where(eq(scheduledWorkouts.scheduledOn, day))
+  await server.owner.execute(sql`delete from scheduled_workouts where scheduled_on = ${day}`)
   const athlete = desk.athlete('Athlete Ada')
   const { training } = server.clientOf(await buildSession(server.owner, athlete.id))
   const range = { from: day, to: addDays(day, 27) }

@@ -137,7 +137,11 @@ describe('[PUBLISH-02] an athlete sees a day from its moment on', () => {
       .values({ ...helen, ...text, typeId, color: '#FAC53A', corrections: [] })
       .returning()
     await server.owner.insert(scheduleExceptions).values({
-      ...{ ...helen, programId, scheduledOn: later, athleteId: ana, versionId: version?.versionId ?? null },
+      ...helen,
+      programId,
+      scheduledOn: later,
+      athleteId: ana,
+      versionId: version?.versionId ?? null,
     })
     const exceptions = () => readAs('Ana', 'select scheduled_on::text from schedule_exceptions')
     expect(await texts()).toEqual(['For Ana', 'Fran', 'Grace', 'Helen'])

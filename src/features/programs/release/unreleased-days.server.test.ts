@@ -34,11 +34,16 @@ describe('[PUBLISH-03] before its moment a day is as if it did not exist', () =>
     const { id: athleteId } = desk.athlete('Ana')
     const workoutId = desk.workout('Grace')
     const sent = {
-      ...{ athleteId, workoutId, scheduledOn: tomorrow },
+      athleteId,
+      workoutId,
+      scheduledOn: tomorrow,
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     } as const
     const message = (authorId: string, otherId: string) => ({
-      ...{ id: randomUUID(), authorId, otherId, text: 'About tomorrow' },
+      id: randomUUID(),
+      authorId,
+      otherId,
+      text: 'About tomorrow',
       session: { workoutId, day: tomorrow },
     })
     await toAppear(1)
@@ -77,8 +82,13 @@ describe('[PUBLISH-03] before its moment a day is as if it did not exist', () =>
         .insert(leaderboardChoices)
         .values({ gymId: desk.coach.id, athleteId: desk.athlete(name).id, takesPart: true })
     await owner.insert(logEntries).values({
-      ...{ athleteId: desk.athlete('Ben').id, gymId: desk.coach.id, workoutId, scheduledOn: tomorrow },
-      ...{ isCompleted: true, completedAt: new Date(), isUnscaled: true },
+      athleteId: desk.athlete('Ben').id,
+      gymId: desk.coach.id,
+      workoutId,
+      scheduledOn: tomorrow,
+      isCompleted: true,
+      completedAt: new Date(),
+      isUnscaled: true,
       scores: { 'time:grace': { score: { type: 'time', sets: [{ seconds: 240 }] }, at: new Date() } },
     })
     const ana = await clientOf('Ana')
@@ -170,8 +180,12 @@ describe('[PUBLISH-05] that there is something to come', () => {
     expect((await daysOf('Ana')).nextRelease).toMatchObject({ day: later })
     // Nothing stands on that day for her.
     await server.owner.insert(scheduleExceptions).values({
-      ...{ gymId: desk.coach.id, programId: desk.program(), scheduledOn: later },
-      ...{ workoutId: desk.workout('Helen'), athleteId: desk.athlete('Ana').id, versionId: null },
+      gymId: desk.coach.id,
+      programId: desk.program(),
+      scheduledOn: later,
+      workoutId: desk.workout('Helen'),
+      athleteId: desk.athlete('Ana').id,
+      versionId: null,
     })
     expect((await daysOf('Ana')).nextRelease).toBeNull()
     await set(noRelease)
@@ -246,7 +260,9 @@ describe('[PUBLISH-06] the choice of a coach', () => {
     const { secret = '' } = (await coach.programs.share.mutate({ programId })) ?? {}
     const importId = randomUUID()
     const copied = await coach.programs.copyShared.mutate({
-      ...{ secret, importId, programId: randomUUID() },
+      secret,
+      importId,
+      programId: randomUUID(),
       startsOn: startOfWeek(today()),
     })
     expect(await coach.programs.get.query(copied)).toMatchObject(noRelease)
