@@ -26,7 +26,7 @@ create table former_members (
 );
 create index former_members_person on former_members (person_id);
 
--- The gym that a session acts for. Null: the one that was chosen last.
+-- The gym that a session acts for. Null for an athlete, and where it is gone: then the one that was chosen last.
 alter table sessions add column gym_id uuid references gyms on delete set null;
 create index sessions_gym on sessions (gym_id) where gym_id is not null;
 

@@ -100,6 +100,18 @@ end $$;
 create trigger limit_session before insert or update of expires_at on sessions
   for each row execute function limit_session();
 
+-- A sign-in acts for the gym that the coach chose last, and goes on with it when another device chooses another.
+create function choose_session_gym() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  select m.gym_id into new.gym_id from gym_members m where m.person_id = new.user_id
+    order by m.chosen_at desc, m.gym_id limit 1;
+  return new;
+end $$;
+create trigger choose_session_gym before insert on sessions
+  for each row when (new.gym_id is null) execute function choose_session_gym();
+
 -- Live streams end with their session. Sessions end rarely, so a notification in the transaction delays no other session.
 create function announce_session_end() returns trigger
   language plpgsql set search_path = chalkline, pg_temp

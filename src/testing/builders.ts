@@ -78,7 +78,9 @@ export async function buildMember(
   values: PersonValues = {},
 ): Promise<Person> {
   const person = await buildCoach(owner, { fullName: `Second ${role}`, ...values })
-  await owner.insert(gymMembers).values({ gymId, personId: person.id, role, chosenAt: new Date(Date.now() + 1000) })
+  await owner
+    .insert(gymMembers)
+    .values({ gymId, personId: person.id, role, chosenAt: new Date(Date.now() + 5) })
   return person
 }
 

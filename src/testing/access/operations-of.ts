@@ -6,7 +6,10 @@ import { accessTable } from './access-table.ts'
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: unknown[] } }
 export type Operation = { name: string; isQuery: boolean; schema: unknown }
 
-const actorOf = { coach: 'own coach', athlete: 'athlete' } as const satisfies Record<string, (typeof actors)[number]>
+const actorOf = { coach: 'own coach', athlete: 'athlete' } as const satisfies Record<
+  string,
+  (typeof actors)[number]
+>
 
 /**
  * Operations that no role has its largest input for: those of visitors, whose input has at most 16 kB and whose limits

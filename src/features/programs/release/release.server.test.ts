@@ -77,7 +77,7 @@ describe('[PUBLISH-01] when a day appears', () => {
   it('is by the clock of the gym’s owner, and of UTC where none is known', async () => {
     const { desk, clock } = await build()
     const zoneOf = async () =>
-      (await ask<{ zone: string }>(sql`select gym_time_zone(${desk.coach.id}) as zone`))[0]?.zone
+      (await ask<{ zone: string }>(sql`select gym_time_zone(${desk.coach.gymId}) as zone`))[0]?.zone
     expect(await zoneOf()).toBe(clock.zone)
     await server.owner.delete(timeZones).where(eq(timeZones.userId, desk.coach.id))
     expect(await zoneOf()).toBe('UTC')
@@ -129,7 +129,7 @@ describe('[PUBLISH-02] an athlete sees a day from its moment on', () => {
     const texts = () => readAs('Ana', 'select name from workout_versions order by name')
     const days = () => readAs('Ana', 'select scheduled_on::text from scheduled_workouts order by 1')
     // A text of her own for the last day.
-    const helen = { gymId: desk.coach.id, workoutId: desk.workout('Helen') }
+    const helen = { gymId: desk.coach.gymId, workoutId: desk.workout('Helen') }
     const text = { name: 'For Ana', description: 'Secret', notes: '', blocks: [], descriptionAt: 0 }
     const typeId = await globalType(server.owner)
     const [version] = await server.owner
@@ -158,7 +158,7 @@ describe('[PUBLISH-02] an athlete sees a day from its moment on', () => {
     await server.owner.delete(programAthletes).where(eq(programAthletes.athleteId, ana))
     expect(await exceptions()).toEqual([])
     expect(await texts()).toEqual([])
-    await server.owner.insert(programAthletes).values({ gymId: desk.coach.id, programId, athleteId: ana })
+    await server.owner.insert(programAthletes).values({ gymId: desk.coach.gymId, programId, athleteId: ana })
     await appeared(2)
     expect(await texts()).toEqual(['For Ana', 'Fran', 'Grace', 'Helen'])
     expect(await exceptions()).toEqual([later])

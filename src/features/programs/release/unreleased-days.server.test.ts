@@ -52,7 +52,7 @@ describe('[PUBLISH-03] before its moment a day is as if it did not exist', () =>
     await expect(ana.training.log.mutate({ ...sent, versionId: seen?.versionId })).rejects.toThrow(
       'not_found',
     )
-    await expect(ana.conversation.send.mutate(message(athleteId, desk.coach.id))).rejects.toThrow(
+    await expect(ana.conversation.send.mutate(message(athleteId, desk.coach.gymId))).rejects.toThrow(
       'workout_gone',
     )
     expect(await server.rowCounts()).toEqual(before)
@@ -68,7 +68,7 @@ describe('[PUBLISH-03] before its moment a day is as if it did not exist', () =>
     await server.owner.delete(logEntries)
     await appeared(1)
     expect(await ana.training.log.mutate(sent)).toMatchObject({ outcome: 'prescribed' })
-    await ana.conversation.send.mutate(message(athleteId, desk.coach.id))
+    await ana.conversation.send.mutate(message(athleteId, desk.coach.gymId))
     expect(await server.owner.$count(messages, eq(messages.athleteId, athleteId))).toBe(2)
   })
 
@@ -80,10 +80,10 @@ describe('[PUBLISH-03] before its moment a day is as if it did not exist', () =>
     for (const name of ['Ana', 'Ben'])
       await owner
         .insert(leaderboardChoices)
-        .values({ gymId: desk.coach.id, athleteId: desk.athlete(name).id, takesPart: true })
+        .values({ gymId: desk.coach.gymId, athleteId: desk.athlete(name).id, takesPart: true })
     await owner.insert(logEntries).values({
       athleteId: desk.athlete('Ben').id,
-      gymId: desk.coach.id,
+      gymId: desk.coach.gymId,
       workoutId,
       scheduledOn: tomorrow,
       isCompleted: true,
@@ -147,7 +147,7 @@ describe('[PUBLISH-04] pushes', () => {
     const { owner } = server
     await toAppear(1)
     const dates = { startsOn: tomorrow, endsOn: tomorrow }
-    const shown = await buildProgram(owner, { gymId: desk.coach.id, status: 'published', ...dates })
+    const shown = await buildProgram(owner, { gymId: desk.coach.gymId, status: 'published', ...dates })
     await buildDay(owner, shown, tomorrow, [desk.workout('Fran')])
     await giveProgram(owner, shown, ana)
     await owner.delete(pushes)
@@ -180,7 +180,7 @@ describe('[PUBLISH-05] that there is something to come', () => {
     expect((await daysOf('Ana')).nextRelease).toMatchObject({ day: later })
     // Nothing stands on that day for her.
     await server.owner.insert(scheduleExceptions).values({
-      gymId: desk.coach.id,
+      gymId: desk.coach.gymId,
       programId: desk.program(),
       scheduledOn: later,
       workoutId: desk.workout('Helen'),
