@@ -67,17 +67,27 @@ create trigger follow_new_role after insert on profiles
 create trigger follow_role after update of role on profiles
   for each row when (new.role <> old.role) execute function follow_role();
 
--- A gym goes with its last member. One whose only owner is gone belongs to the colleague who has been there longest, and
--- a coach who works for no gym any more has one of their own.
+-- Before anything else of a gym is locked: then no calendar is being saved, and of two members who leave at once the
+-- second sees that the first is gone. The same lock as in src/server/database/coach-lock.ts.
+create function lock_calendars(gym uuid) returns void
+  language sql volatile set search_path = chalkline, pg_temp
+  as $$ select pg_advisory_xact_lock(7204004, hashtext(gym::text)) $$;
+
+-- A gym closes with its last member. One whose only owner is gone belongs to the colleague who has been there longest,
+-- and a coach who works for no gym any more has one of their own.
 create function after_member() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  delete from gyms g where g.id = old.gym_id and not exists (select from gym_members m where m.gym_id = g.id);
-  update gym_members m set role = 'owner' where m.gym_id = old.gym_id and old.role = 'owner'
-    and not exists (select from gym_members o where o.gym_id = old.gym_id and o.role = 'owner')
-    and m.person_id = (select n.person_id from gym_members n where n.gym_id = old.gym_id
-      order by n.role = 'assistant', n.joined_at, n.person_id limit 1);
+  perform lock_calendars(old.gym_id);
+  if not exists (select from gym_members m where m.gym_id = old.gym_id) then
+    perform close_gym(old.gym_id);
+  elsif old.role = 'owner' then
+    update gym_members m set role = 'owner' where m.gym_id = old.gym_id
+      and not exists (select from gym_members o where o.gym_id = old.gym_id and o.role = 'owner')
+      and m.person_id = (select n.person_id from gym_members n where n.gym_id = old.gym_id
+        order by n.role = 'assistant', n.joined_at, n.person_id limit 1);
+  end if;
   if exists (select from profiles p where p.id = old.person_id and p.role = 'coach')
       and not exists (select from gym_members m where m.person_id = old.person_id) then
     perform found_gym(old.person_id);
@@ -85,6 +95,88 @@ begin
   return null;
 end $$;
 create trigger after_member after delete on gym_members for each row execute function after_member();
+
+-- Deletes a gym, but for what athletes logged: that is theirs. Then the row of the gym stays, closed, with the texts that
+-- were logged and nothing else. Without any log nothing stays, and the sweep deletes the rest with the last log.
+create function close_gym(gym uuid) returns void
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+declare part regclass;
+begin
+  perform lock_calendars(gym);
+  -- Whoever adds something to the gym waits here, and is refused afterwards (refuse_closed_gym).
+  perform from gyms g where g.id = gym and g.closed_at is null for update;
+  if not found then
+    return;
+  end if;
+  update gyms g set closed_at = now(), name = null, time_zone = null where g.id = gym;
+  update sessions s set gym_id = null where s.gym_id = gym;
+  -- A log that is being written holds its workout and its text, and then wants the row of its athlete in this gym. So these
+  -- come first, in the same order; and once they are held, the statements below see every log that was in time.
+  perform from workouts w where w.gym_id = gym order by w.workout_id for update;
+  perform from workout_versions v where v.gym_id = gym order by v.version_id for update;
+
+  -- A name that the coach gave to a movement after an athlete had left is not for that athlete, and nothing says any more
+  -- who left when: such a text has its lines without the name, as result_readings shows them to who has left.
+  with former as materialized (
+    select a.athlete_id, active_until(gym, a.athlete_id) as until
+    from (select distinct h.athlete_id from log_entries h where h.gym_id = gym) a
+  ), renamed as (
+    select h.version_id, array_agg(distinct m.id::text) as movements
+    from own_movements m join former f on m.updated_at > f.until
+      join log_entries h on h.athlete_id = f.athlete_id and h.gym_id = gym
+    where m.gym_id = gym group by h.version_id
+  )
+  update workout_versions v set marks = jsonb_set(v.marks, '{names}', (v.marks->'names') - r.movements)
+    from renamed r where v.version_id = r.version_id and v.marks->'names' ?| r.movements;
+
+  -- What goes with a gym that is deleted goes here too, also what a later migration adds. Athletes first: with them goes
+  -- who has which program, so that the end of the programs is no news for them.
+  for part in select c.conrelid::regclass from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'gyms'::regclass
+        and c.conrelid not in ('workouts'::regclass, 'workout_types'::regclass)
+      order by c.conrelid <> 'gym_athletes'::regclass, c.conrelid::regclass::text loop
+    execute format('delete from %s where gym_id = $1', part) using gym;
+  end loop;
+  delete from workout_readings r where r.gym_id = gym;
+  delete from workouts w where w.gym_id = gym
+    and not exists (select from log_entries h where h.gym_id = gym and h.workout_id = w.workout_id);
+  -- Logs refer to the workout, and show the text of their version. The newest text may be one that no athlete ever had; it
+  -- makes way for none. That is a change of the workout, so it makes a version (save_version), which goes with the next
+  -- statement, as every one that no one logged.
+  update workouts w set name = '', description = '-', description_at = 0, notes = '', blocks = '[]', corrections = '[]',
+      is_benchmark = false, deleted_at = coalesce(w.deleted_at, now()),
+      type_id = (select t.id from workout_types t where t.code = 'custom' and t.gym_id is null)
+    where w.gym_id = gym;
+  delete from workout_versions v where v.gym_id = gym and not exists (select from log_entries h
+    where h.gym_id = gym and h.workout_id = v.workout_id and h.version_id = v.version_id);
+  delete from workout_types t where t.gym_id = gym
+    and not exists (select from workout_versions v where v.type_id = t.id);
+  delete from gyms g where g.id = gym and not exists (select from workouts w where w.gym_id = gym);
+end $$;
+
+-- Nothing is added to a closed gym, also not by who began before it closed. It is held until the end of the transaction,
+-- as the foreign key would, but from the beginning: in the order in which close_gym locks.
+create function refuse_closed_gym() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+declare closed timestamptz;
+begin
+  select g.closed_at into closed from gyms g where g.id = new.gym_id for key share;
+  if closed is not null then
+    raise foreign_key_violation using message = 'the gym is closed';
+  end if;
+  return new;
+end $$;
+do $$
+declare part regclass;
+begin
+  for part in select c.conrelid::regclass from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'gyms'::regclass and c.confdeltype = 'c' loop
+    execute format('create trigger refuse_closed_gym before insert or update of gym_id on %s
+      for each row when (new.gym_id is not null) execute function refuse_closed_gym()', part);
+  end loop;
+end $$;
 
 -- The name that athletes read: the gym's own, else that of the owner who has been there longest.
 create function gym_name(gym uuid) returns text

@@ -253,13 +253,18 @@ begin
 end $$;
 create trigger forget_account after delete on users for each row execute function forget_account();
 
--- The log first, in the same order as a log that is being written takes them.
+-- The log first, in the same order as a log that is being written takes them. Then the gym of a coach, which closes with
+-- its last member: before devices and sessions go, because a log reaches for these last, to tell of a record.
 create function delete_account(account uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  set constraints workouts_type_id_fkey, workout_versions_type_id_fkey deferred;
   delete from log_entries where athlete_id = account;
+  if exists (select from gym_members m where m.person_id = account) then
+    -- Who joins holds the profile first and then the gym (join_by_code).
+    perform from profiles p where p.id = account for update;
+    delete from gym_members where person_id = account;
+  end if;
   delete from users where id = account;
   return found;
 end $$;

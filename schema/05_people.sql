@@ -30,7 +30,9 @@ declare
   gym uuid;
   made_at timestamptz;
 begin
-  -- Held, so that the code is not replaced in the same moment.
+  select c.gym_id into gym from invite_codes c where c.code = join_by_code.code;
+  -- In the order in which the end of a gym locks. The code is held, so that it is not replaced in the same moment.
+  perform from gyms g where g.id = gym for key share;
   select c.gym_id, c.created_at into gym, made_at from invite_codes c where c.code = join_by_code.code for share;
   if gym is null then
     return null;
@@ -126,6 +128,8 @@ create function remove_athlete(athlete uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
+  -- In the order in which the end of a gym locks.
+  perform from gyms g where g.id = coached_gym_id() for key share;
   delete from gym_athletes r where r.gym_id = coached_gym_id() and r.athlete_id = athlete;
   if not found then
     return false;
@@ -145,7 +149,7 @@ create function leave_gym(gym uuid) returns boolean
   as $$
 declare standing text;
 begin
-  -- In the order in which the deletion of a gym locks.
+  -- In the order in which the end of a gym locks.
   perform from gyms g where g.id = gym for key share;
   delete from gym_athletes r where r.gym_id = gym and r.athlete_id = current_user_id() returning r.status into standing;
   if standing is null then

@@ -94,7 +94,9 @@ begin
       and new.version_seen_at > coalesce(r.last_logged_at, '-infinity');
   return null;
 end $$;
-create trigger remember_last_log after insert or update of version_seen_at on log_entries
+-- The first of the triggers by its name: the athlete's row in the gym is locked before the coach's devices, which a record
+-- is pushed to. So does who deletes the coach's account (delete_account).
+create trigger athlete_logged after insert or update of version_seen_at on log_entries
   for each row execute function remember_last_log();
 
 -- Whether the caller may log this workout on this day, and against which version: the one that the proof names, the one

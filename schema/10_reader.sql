@@ -1,6 +1,7 @@
 -- The reader of texts: which versions it has yet to read, and what it knows of each coach.
 
--- Versions that the current reader has not read with what it knows of the coach, in the order of their ids after one.
+-- Versions that the current reader has not read with what it knows of the coach, in the order of their ids after one. Those
+-- of a closed gym keep the marks that they had: what the reader knew of the coach is gone, names of movements too.
 create function versions_to_read(current_reader integer, after_version uuid, most integer)
   returns table (version_id uuid, gym_id uuid, workout_id uuid, name text, description text, description_at integer, blocks jsonb,
     corrections jsonb, load_unit text, vocabulary integer, reading jsonb)
@@ -8,7 +9,8 @@ create function versions_to_read(current_reader integer, after_version uuid, mos
   as $$
     select v.version_id, v.gym_id, v.workout_id, v.name, v.description, v.description_at, v.blocks, v.corrections,
       coalesce(s.load_unit, 'kg'), coalesce(s.vocabulary, 0), r.reading
-    from workout_versions v left join reader_settings s on s.gym_id = v.gym_id
+    from workout_versions v join gyms g on g.id = v.gym_id and g.closed_at is null
+      left join reader_settings s on s.gym_id = v.gym_id
       left join workout_readings r on r.version_id = v.version_id
     where v.version_id > after_version
       and (r.reader, r.vocabulary) is distinct from (current_reader, coalesce(s.vocabulary, 0))
@@ -31,12 +33,14 @@ create function save_readings(readings jsonb) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
     update workout_versions v set marks = n.marks
-      from jsonb_to_recordset(readings) as n (version_id uuid, marks jsonb) where v.version_id = n.version_id;
+      from jsonb_to_recordset(readings) as n (version_id uuid, marks jsonb), gyms g
+      where v.version_id = n.version_id and g.id = v.gym_id and g.closed_at is null;
     insert into workout_readings (version_id, gym_id, workout_id, reader, vocabulary, reading, movements, formats, has_score,
         seconds)
       select n.* from jsonb_to_recordset(readings) as n (version_id uuid, gym_id uuid, workout_id uuid, reader integer,
         vocabulary integer, reading jsonb, movements text[], formats text[], has_score boolean, seconds integer)
         join workout_versions v on v.version_id = n.version_id
+        join gyms g on g.id = v.gym_id and g.closed_at is null
     on conflict (version_id) do update set reader = excluded.reader, vocabulary = excluded.vocabulary, reading = excluded.reading, movements = excluded.movements,
       formats = excluded.formats, has_score = excluded.has_score, seconds = excluded.seconds
   $$;

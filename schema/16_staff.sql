@@ -120,7 +120,7 @@ create function change_member_role(person uuid, new_role text) returns text
   as $$
 declare known text;
 begin
-  perform from gyms g where g.id = owned_gym_id() for no key update;
+  perform lock_calendars(owned_gym_id());
   select m.role into known from gym_members m where m.gym_id = owned_gym_id() and m.person_id = person;
   if known is null then
     return 'not_found';
@@ -148,7 +148,7 @@ declare
   gym uuid := current_gym_id();
   known text;
 begin
-  perform from gyms g where g.id = gym for no key update;
+  perform lock_calendars(gym);
   select m.role into known from gym_members m where m.gym_id = gym and m.person_id = person;
   if known is null then
     return 'not_found';
@@ -193,7 +193,7 @@ create function accept_ownership() returns text
   as $$
 declare offer ownership_offers;
 begin
-  perform from gyms g where g.id = current_gym_id() for no key update;
+  perform lock_calendars(current_gym_id());
   select o.* into offer from ownership_offers o
     join gym_members m on m.gym_id = o.gym_id and m.person_id = o.from_id and m.role = 'owner'
     where o.gym_id = current_gym_id() and o.to_id = current_user_id();

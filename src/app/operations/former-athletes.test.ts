@@ -1,10 +1,14 @@
 // What a coach changes after an athlete has left does not reach that athlete: every operation of a coach is tried, and
-// everything that the athlete can read, by operations, downloads and raw statements, is as it was before.
+// everything that the athlete can read, by operations, downloads and raw statements, is as it was before. And after the gym
+// has closed, an athlete reads what they read after leaving.
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '#server/database/database.ts'
+import { maxes } from '#server/database/tables.ts'
 import { buildGym, type Gym } from '#testing/access/access-gym.ts'
 import { type AccessLine, type Actor, actors } from '#testing/access/access-line.ts'
 import { accessTable } from '#testing/access/access-table.ts'
+import { buildPastResult, lifted } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { visibleRows } from '#testing/visible-rows.ts'
 import { appRouter } from '../router.ts'
@@ -109,6 +113,20 @@ async function readableBy({ gym, feed }: Awaited<ReturnType<typeof gymLeftBy>>) 
 /** The events of the account; and what an athlete was sent is in one of two tables, and in one view. */
 const unlikeBefore = ['security_events', 'announcements', 'kept_announcements']
 
+/** What the coach wrote, which goes with the coach's account: with its operations, in the download and the tables. */
+const ofTalk =
+  /^conversation\.|^(conversations|messages|announcements|announcement_recipients|received_announcements)$/
+
+const withoutTalk = (read: Awaited<ReturnType<typeof readableBy>>) =>
+  Object.fromEntries(
+    Object.entries(read).map(([part, found]) => [
+      part,
+      typeof found === 'string'
+        ? found
+        : Object.fromEntries(Object.entries(found).filter(([name]) => !ofTalk.test(name))),
+    ]),
+  )
+
 /** The news announced to the athlete, once everything before has arrived. */
 async function newsOf(gym: Gym): Promise<string[]> {
   const last = `${gym.idOf['athlete of another coach']} conversation`
@@ -147,4 +165,36 @@ describe.each(['removed', 'inactive'] as const)('[TRUST-16] what an athlete who 
       }
       await compare('unchanged')
     })
+})
+
+describe('[GYM-30] what an athlete reads after the gym has closed', () => {
+  it.each(['active', 'inactive', 'removed'] as const)(
+    'is what is read after leaving, by one who was %s',
+    async standing => {
+      const left = await gymLeftBy('removed')
+      const { gym } = left
+      const [coachId, athleteId] = [gym.idOf['own coach'], gym.athleteId]
+      const past = { athleteId, enteredBy: coachId, day: '2026-01-05' as const }
+      await buildPastResult(server.owner, { ...past, key: 'load:deadlift', score: lifted(170) })
+      await server.owner.update(maxes).set({ setBy: coachId }).where(eq(maxes.athleteId, athleteId))
+      const afterLeaving = withoutTalk(await readableBy(left))
+      expect(afterLeaving).toMatchObject({ ownData: { log: [{ workout: 'Own workout' }] } })
+      if (standing !== 'removed')
+        await server.owner.execute(sql`insert into gym_athletes (gym_id, athlete_id, status)
+        select gym_id, ${athleteId}, ${standing} from gym_members where person_id = ${coachId}`)
+      await server.owner.execute(sql`select delete_account(${coachId})`)
+      const afterwards = await readableBy(left)
+      expect(withAuthorsOf(withoutTalk(afterwards))).toEqual(withAuthorsOf(afterLeaving))
+      expect(afterwards.ownData).toMatchObject({ conversations: [], messages: [], announcements: [] })
+      expect(afterwards.answers['conversation.coaches ']).toEqual([])
+    },
+  )
+})
+
+/** Who entered a result from before, or set a max: by raw statements it was an id, of a coach who is no one any more. */
+const withAuthorsOf = (read: ReturnType<typeof withoutTalk>) => ({
+  ...read,
+  tables: JSON.parse(
+    JSON.stringify(read.tables, (key, value) => (/^(set_by|entered_by)$/.test(key) ? undefined : value)),
+  ),
 })

@@ -5,6 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logValueNames } from '#domain/training/log-values.ts'
 import { timeColumn } from '#server/database/log-value-columns.ts'
+import { buildGym } from '#testing/access/access-gym.ts'
 import { buildCoach, buildPassword, buildRelationship, buildSession } from '#testing/builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { valuesOf } from '../training/training.server.ts'
@@ -12,12 +13,16 @@ import { valuesOf } from '../training/training.server.ts'
 type Entry = {
   /** The part of the download that holds it, or the parts; or why it is in none. */
   export: { coach?: string | readonly string[]; athlete?: string } | { none: string }
-  /** How it goes: with a foreign key that cascades to the account, in a trigger, or by itself. */
-  deletion: 'cascade' | 'trigger' | { expires: string }
+  /**
+   * How it goes: with a foreign key that cascades to the account or to the gym, in a trigger, or by itself. A gym that
+   * closes is emptied of what cascades to it (close_gym); `isLogged`: but for what an athlete logged.
+   */
+  deletion: 'cascade' | { cascade: { isLogged: string } } | 'trigger' | { expires: string }
 }
 
 const account = { coach: 'account', athlete: 'account' }
 const everyone = (section: string) => ({ coach: section, athlete: section })
+const isLogged = (isLogged: string) => ({ cascade: { isLogged } })
 
 const personal: Record<string, Entry> = {
   users: { export: account, deletion: 'cascade' },
@@ -29,7 +34,7 @@ const personal: Record<string, Entry> = {
   passkeys: { export: everyone('passkeys'), deletion: 'cascade' },
   avatars: { export: everyone('picture'), deletion: 'cascade' },
   security_events: { export: everyone('securityEvents'), deletion: 'cascade' },
-  gyms: { export: { coach: 'gym' }, deletion: 'trigger' },
+  gyms: { export: { coach: 'gym' }, deletion: isLogged('an id, to which the logs refer') },
   gym_members: { export: { coach: ['gyms', 'members'] }, deletion: 'cascade' },
   former_members: { export: { none: 'ids of who worked for the gym before' }, deletion: 'cascade' },
   staff_invitations: { export: { coach: 'staffInvitations' }, deletion: 'cascade' },
@@ -40,12 +45,15 @@ const personal: Record<string, Entry> = {
   removed_athletes: { export: { coach: 'removedAthletes' }, deletion: 'cascade' },
   teams: { export: { coach: 'teams' }, deletion: 'cascade' },
   team_members: { export: { coach: 'teams' }, deletion: 'cascade' },
-  workout_types: { export: { coach: 'workoutTypes' }, deletion: 'cascade' },
-  workouts: { export: { coach: 'workouts' }, deletion: 'cascade' },
+  workout_types: { export: { coach: 'workoutTypes' }, deletion: isLogged('the type of a text') },
+  workouts: { export: { coach: 'workouts' }, deletion: isLogged('empty rows, to which the logs refer') },
   own_movements: { export: { coach: 'movements' }, deletion: 'cascade' },
   reader_settings: { export: { coach: 'reader' }, deletion: 'cascade' },
   workout_readings: { export: { none: 'follows from the text' }, deletion: 'cascade' },
-  workout_versions: { export: { coach: 'workoutVersions', athlete: 'log' }, deletion: 'cascade' },
+  workout_versions: {
+    export: { coach: 'workoutVersions', athlete: 'log' },
+    deletion: isLogged('the texts that athletes trained'),
+  },
   programs: { export: everyone('programs'), deletion: 'cascade' },
   scheduled_workouts: { export: { coach: 'programs' }, deletion: 'cascade' },
   schedule_exceptions: { export: { coach: 'exceptions' }, deletion: 'cascade' },
@@ -96,6 +104,7 @@ const leftOut: Record<string, string> = {
   revision: 'a count of changes, for two browsers at once',
   gym_id: 'the owner of the download, or named by the part that it is in',
   user_id: 'the owner of the download',
+  'gyms.closed_at': 'null as long as anyone works for it',
   'users.id': 'the same as of the profile',
   'users.name': 'the same as of the profile',
   'users.image': 'the same as the picture',
@@ -168,6 +177,9 @@ const leftOut: Record<string, string> = {
   'conversations.athlete_text': 'the length of the messages',
 }
 
+const isKeptForLogs = (deletion: Entry['deletion']) => typeof deletion === 'object' && 'cascade' in deletion
+const isCascade = (deletion: Entry['deletion']) => deletion === 'cascade' || isKeptForLogs(deletion)
+
 /** Nothing about a person. */
 const impersonal = ['migrations', 'server_secrets']
 
@@ -222,9 +234,45 @@ describe('[TRUST-08] personal data', () => {
         union
         select c.conrelid from pg_constraint c join reached on c.confrelid = reached.id
         where c.contype = 'f' and c.confdeltype = 'c')
-      select relname as name from pg_class join reached on oid = id where relname <> 'gyms' order by 1`)
-    const expected = Object.entries(personal).filter(([, { deletion }]) => deletion === 'cascade')
+      select relname as name from pg_class join reached on oid = id order by 1`)
+    const expected = Object.entries(personal).filter(([, { deletion }]) => isCascade(deletion))
     expect(cascading).toEqual(expected.map(([name]) => name).sort())
+  })
+
+  it('[GYM-31] of a gym goes with the account of its coach, but for what athletes logged', async () => {
+    const { idOf, athleteId } = await buildGym(server)
+    const [member] = await tablesOf(
+      `select gym_id as name from gym_members where person_id = '${idOf['own coach']}'`,
+    )
+    await server.owner.execute(`insert into reader_settings (gym_id) values ('${member}')`)
+    await server.owner.execute(
+      `insert into removed_athletes (gym_id, athlete_id) values ('${member}', '${idOf['athlete of another coach']}')`,
+    )
+    const holding = async () => {
+      const tables = await tablesOf(`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+          and a.attname = case c.relname when 'gyms' then 'id' else 'gym_id' end
+        where c.relnamespace = 'chalkline'::regnamespace and c.relkind = 'r' order by 1`)
+      const held = await Promise.all(
+        tables.map(table =>
+          tablesOf(
+            `select '${table}' as name from ${table} where ${table === 'gyms' ? 'id' : 'gym_id'} = '${member}' limit 1`,
+          ),
+        ),
+      )
+      return held.flat()
+    }
+    const before = await holding()
+    await server.owner.execute(`update workout_versions set type_id = (select id from workout_types
+      where gym_id = '${member}' limit 1) where gym_id = '${member}'`)
+    await server.owner.execute(`select delete_account('${idOf['own coach']}')`)
+    const stays = Object.entries(personal).filter(([, { deletion }]) => isKeptForLogs(deletion))
+    const after = await holding()
+    expect(after).toEqual([...stays.map(([name]) => name), 'log_entries'].sort())
+    expect(before.length).toBeGreaterThan(after.length + 15)
+    expect(await tablesOf(`select athlete_id as name from log_entries where gym_id = '${member}'`)).toEqual([
+      athleteId,
+    ])
   })
 
   it('goes with the account where it does not refer to it', async () => {

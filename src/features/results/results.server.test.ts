@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { seriesOf } from '#domain/score/progress.ts'
 import type { Score } from '#domain/score/score.ts'
 import { maxes, pastResults } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf, password } from '#testing/builders.ts'
 import { buildTraining } from '#testing/programming-builders.ts'
 import { buildScoredDay } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -92,6 +92,25 @@ describe('[TRUST-16] the progress of an athlete who has left', () => {
     await isNamed('Gladiator press of the new season')
     // The line of the text that was logged.
     expect(await namesOf(ana)).toEqual(['GLP 5x5'])
+    // Nor does the end of the gym bring the name, in which nothing says any more who left when.
+    await gym.client.settings.deleteAccount.mutate({ email: gym.coach.email, password })
+    expect(await namesOf(ana)).toEqual(['GLP 5x5'])
+  })
+
+  it('[GYM-30] names movements as they were when the gym closed', async () => {
+    const gym = await buildScoredDay(server, '2026-03-04', ['GLP 5x5'], {
+      athletes: ['Ana'],
+      programs: [{ status: 'published', athletes: ['Ana'] }],
+    })
+    const movement = { id: crypto.randomUUID(), name: 'Gladiator press', shortForms: ['GLP'] }
+    await gym.client.library.addMovement.mutate({ ...movement, measures: ['reps', 'load'], countsAs: null })
+    await gym.log('Ana', { scores: { [`load:${movement.id}`]: lifted(60, 5) } })
+    const ana = await clientOf(gym.athlete('Ana').id)
+    const named = async () =>
+      Object.values((await ana.results.progress.query()).subjects).map(({ name }) => name.en)
+    await vi.waitFor(async () => expect(await named()).toEqual(['Gladiator press']), patience)
+    await gym.client.settings.deleteAccount.mutate({ email: gym.coach.email, password })
+    expect(await named()).toEqual(['Gladiator press'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { profiles, sessions, users, workoutTypes } from '#server/database/tables.ts'
+import { gymMembers, profiles, sessions, users, workoutTypes } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import {
   buildAthlete,
@@ -467,15 +467,15 @@ describe('deleteAccount', () => {
     },
   )
 
-  it('takes a coach’s whole desk along, and the athletes stay', async () => {
+  it('[GYM-30] takes a coach’s whole desk along, but for what athletes logged, and the athletes stay', async () => {
     const { coach, athlete } = await buildDesk(server.owner, {
       athletes: ['Ana', 'Ben'],
       teams: { Competitors: ['Ana'] },
-      workouts: { Fran: '#BAE6FD' },
+      workouts: { Fran: '#BAE6FD', Grace: '#BAE6FD' },
       programs: [
         {
           status: 'published',
-          days: { '2026-03-02': ['Fran'] },
+          days: { '2026-03-02': ['Fran', 'Grace'] },
           athletes: ['Ana'],
           teams: ['Competitors'],
         },
@@ -492,11 +492,20 @@ describe('deleteAccount', () => {
     await client.settings.deleteAccount.mutate({ email: coach.email, password })
     expect(await nameOf(coach.id)).toBeUndefined()
     expect(await nameOf(athlete('Ana').id)).toBe('Ana')
-    for (const table of ['workouts', 'programs', 'teams', 'log_entries', 'removed_athletes'])
+    const stays = { workouts: 1, workout_versions: 1, log_entries: 1 }
+    const goes = {
+      programs: 0,
+      teams: 0,
+      gym_athletes: 0,
+      removed_athletes: 0,
+      workout_types: 0,
+      gym_members: 0,
+    }
+    for (const [table, count] of Object.entries({ ...stays, ...goes }))
       expect(
         (await server.owner.execute(`select from ${table} where gym_id = '${coach.gymId}'`)).rowCount,
         table,
-      ).toBe(0)
+      ).toBe(count)
   })
 
   it('[TRUST-04] is refused without the password, with a wrong one, and with another address', async () => {

@@ -332,18 +332,26 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     expect((await countsOf(firstToken)).teams).toBe(2)
   })
 
-  it('[GYM-02] go with the last who works for the gym, not before', async () => {
+  it('[GYM-02] close with the last who works for the gym, not before', async () => {
     const { gymId } = await aFullDesk()
     const first = await ownerOf(test.owner, gymId)
     const second = await buildCoach(test.owner)
     await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
     await test.owner.insert(tables.gymMembers).values({ gymId, personId: second.id, role: 'owner' })
-    const count = () => test.owner.$count(tables.workouts, eq(tables.workouts.gymId, gymId))
-    const before = await count()
+    await buildWorkout(test.owner, { gymId })
+    const counts = async () => [
+      await test.owner.$count(tables.workouts, eq(tables.workouts.gymId, gymId)),
+      await test.owner.$count(tables.programs, eq(tables.programs.gymId, gymId)),
+    ]
+    const before = await counts()
     await test.owner.delete(tables.users).where(eq(tables.users.id, first))
-    expect([before, await count()]).toEqual([1, 1])
+    expect([before, await counts()]).toEqual([
+      [2, 1],
+      [2, 1],
+    ])
     await test.owner.delete(tables.users).where(eq(tables.users.id, second.id))
-    expect(await count()).toBe(0)
+    // What was logged.
+    expect(await counts()).toEqual([1, 0])
   })
 
   it('cannot be tied to rows of another coach, even in the own name', async () => {

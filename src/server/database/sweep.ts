@@ -1,6 +1,6 @@
 // Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
 // events, accounts that were never confirmed, invitations, televisions, workouts that were deleted long ago and never logged,
-// and versions of workouts that were replaced and never stood in a calendar.
+// versions of workouts that were replaced and never stood in a calendar, and what no log needs any more of closed gyms.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -38,8 +38,11 @@ const sweeps = [
     'id',
     "last_seen_at < now() - interval '90 days' or code_expires_at < now() - interval '1 day'",
   ),
+  // Before the workouts and the gyms, which go once nothing is left in them.
+  (most: number) => `select from drop_unlogged_versions(${most})`,
   (most: number) => `select from drop_deleted_workouts(${most})`,
   (most: number) => `select from drop_replaced_versions(${most})`,
+  (most: number) => `select from drop_closed_gyms(${most})`,
 ]
 
 export async function sweep({ pool }: Pick<Database, 'pool'>, most = rowsAtOnce): Promise<void> {

@@ -33,6 +33,8 @@ export const gyms = chalkline.table('gyms', {
   createdAt,
   name: text('name'),
   timeZone: text('time_zone'),
+  /** It stays for what athletes logged, without anyone who works for it. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 })
 
 export const inviteCodes = chalkline.table('invite_codes', {
