@@ -31,6 +31,11 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
+const keeps: Record<Language, RegExp> = {
+  en: /What athletes logged is theirs: they keep it/,
+  es: /Lo que los atletas registraron es suyo: lo conservan/,
+}
+
 describe.each(languages)('in %s', language => {
   it('[LAND-05] [LAND-08] [LAND-09] every section can be read, in its order', async () => {
     const { find, text, content } = await draw('landing', language)
@@ -120,6 +125,10 @@ describe.each(languages)('in %s', language => {
       `<meta property="og:url" content="${address}?lang=${language}"/>`,
     ])
       expect(head).toContain(tag)
+  })
+
+  it('[GYM-34] the privacy page says what athletes keep when a coach deletes the account', async () => {
+    expect((await draw('privacy', language)).text).toMatch(keeps[language])
   })
 })
 

@@ -106,9 +106,12 @@ const deletion: Record<Language, Omit<Words, 'button'>> = {
   },
 }
 
+/** Whose account was deleted, and by whom. */
+type Deleted = 'athlete by themselves' | 'coach by themselves' | 'athlete by the coach'
+
 /** The account is gone, so nothing in it can be looked up or changed any more. */
-const deleted: Record<'owner' | 'coach', Record<Language, Words>> = {
-  owner: {
+const deleted: Record<Deleted, Record<Language, Words>> = {
+  'athlete by themselves': {
     en: {
       subject: 'Your account was deleted',
       greeting: 'Hello',
@@ -126,7 +129,25 @@ const deleted: Record<'owner' | 'coach', Record<Language, Words>> = {
         'Si fuiste tú, no tienes que hacer nada. Si no, otra persona sabía tu contraseña o lee tu correo: cambia la contraseña de tu correo y escríbenos.',
     },
   },
-  coach: {
+  'coach by themselves': {
+    en: {
+      subject: 'Your account was deleted',
+      greeting: 'Hello',
+      body: 'Your account was deleted in its settings, and cannot be brought back. Your athletes keep what they logged, with the text of those workouts and without your name.',
+      button: 'Write to us',
+      after:
+        'If it was you, there is nothing to do. If not, another person knew your password or reads your email: change the password of your mailbox, and write to us.',
+    },
+    es: {
+      subject: 'Se eliminó tu cuenta',
+      greeting: 'Hola',
+      body: 'Tu cuenta se eliminó en los ajustes y no se puede recuperar. Tus atletas conservan lo que registraron, con el texto de esos entrenamientos y sin tu nombre.',
+      button: 'Escribirnos',
+      after:
+        'Si fuiste tú, no tienes que hacer nada. Si no, otra persona sabía tu contraseña o lee tu correo: cambia la contraseña de tu correo y escríbenos.',
+    },
+  },
+  'athlete by the coach': {
     en: {
       subject: 'Your account was deleted',
       greeting: 'Hello',
@@ -176,6 +197,6 @@ export function deletionCodeMail({ email, name, language }: Reader, code: string
 }
 
 /** To be sent after the deletion, which takes along the mails that wait for the address. */
-export function deletedMail(reader: Reader, publicUrl: string, by: 'owner' | 'coach'): Mail {
-  return compose(reader, deleted[by][reader.language], `${publicUrl}/contact`)
+export function deletedMail(reader: Reader, publicUrl: string, who: Deleted): Mail {
+  return compose(reader, deleted[who][reader.language], `${publicUrl}/contact`)
 }

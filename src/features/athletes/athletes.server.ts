@@ -221,7 +221,7 @@ export const athletes = router({
       ctx.afterCommit(() => {
         ctx.record('athlete_deleted', ctx.viewer)
         ctx.record('account_deleted', { id: input.athleteId })
-        const mails = owners.map(owner => deletedMail(owner, ctx.config.publicUrl, 'coach'))
+        const mails = owners.map(owner => deletedMail(owner, ctx.config.publicUrl, 'athlete by the coach'))
         ctx.inBackground('the owner of a deleted account could not be told', () =>
           Promise.all(mails.map(ctx.mailQueue.sendLater)),
         )

@@ -1,6 +1,7 @@
 // Deleting one's own account: the address is typed, and the password, or a mailed code where there is none. A code of the
 // second factor is asked for as well.
 import { createHash, randomInt } from 'node:crypto'
+import type { Role } from '#domain/people/person.ts'
 import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,7 +15,14 @@ import {
 } from '../accounts/accounts.server.ts'
 import { deleteAccountInput } from './settings.schema.ts'
 
-type Person = { id: string; email: string; name: string; language: Language; hasPassword: boolean }
+type Person = {
+  id: string
+  email: string
+  name: string
+  language: Language
+  role: Role
+  hasPassword: boolean
+}
 
 const quarter = 900
 
@@ -48,7 +56,7 @@ export const deletionOperations = {
     if (rows[0]?.held) throw new AppError('last_owner')
     await ctx.signInDatabase.pool.query('select delete_account($1)', [person.id])
     ctx.record('account_deleted', { id: person.id })
-    await ctx.mailQueue.sendLater(deletedMail(person, ctx.config.publicUrl, 'owner'))
+    await ctx.mailQueue.sendLater(deletedMail(person, ctx.config.publicUrl, `${person.role} by themselves`))
     return {}
   }),
 }
@@ -56,7 +64,7 @@ export const deletionOperations = {
 /** The user of this session, with a profile. */
 async function personOf({ pool }: Database, token: string | undefined): Promise<Person> {
   const { rows } = await pool.query(
-    `select u.id, u.email, u.name, u.language, a.password is not null as "hasPassword"
+    `select u.id, u.email, u.name, u.language, role_of(u.id) as role, a.password is not null as "hasPassword"
      from sessions s join users u on u.id = s.user_id
      left join accounts a on a.user_id = u.id and a.provider_id = 'credential'
      where s.token = $1 and s.expires_at > now() and role_of(u.id) is not null`,

@@ -160,6 +160,15 @@ it('other devices are signed out', async () => {
   expect(await elsewhere()).toBeNull()
 })
 
+it('[GYM-34] before deleting the account a coach reads what goes and what athletes keep', async () => {
+  const { page } = await openSettings()
+  const consequence =
+    /your invite code.*They keep their accounts and everything they logged.*without your name\.$/
+  await screen.findByText(consequence)
+  await press(page, 'button', 'Delete my account')
+  within(await screen.findByRole('alertdialog')).getByText(consequence)
+})
+
 it('[TRUST-04] the account is deleted after typing the address and the password, and is gone', async () => {
   const { coach, page } = await openSettings()
   await press(page, 'button', 'Delete my account')

@@ -467,6 +467,20 @@ describe('deleteAccount', () => {
     },
   )
 
+  it.each([
+    ['en', 'Your athletes keep what they logged'],
+    ['es', 'Tus atletas conservan lo que registraron'],
+  ] as const)('[GYM-34] in %s tells a coach what the athletes keep', async (language, words) => {
+    const { id, email } = await buildCoach(server.owner)
+    await server.owner.update(users).set({ language }).where(eq(users.id, id))
+    await buildPassword(server.owner, id)
+    await server
+      .clientOf(await buildSession(server.owner, id))
+      .settings.deleteAccount.mutate({ email, password })
+    await expect.poll(async () => (await server.mailsTo(email)).length, { timeout: 10_000 }).toBe(1)
+    expect((await server.mailsTo(email))[0]?.text).toContain(words)
+  })
+
   it('[GYM-30] takes a coach’s whole desk along, but for what athletes logged, and the athletes stay', async () => {
     const { coach, athlete } = await buildDesk(server.owner, {
       athletes: ['Ana', 'Ben'],

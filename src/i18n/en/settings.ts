@@ -181,7 +181,7 @@ export const settings = {
   deletionBody: 'This cannot be undone.',
   deleted: 'What is deleted',
   deletedCoach:
-    'Your profile and picture, your invite code, everything you have created, what your athletes logged on it, notes included, your conversations and announcements, your private notes, and the connection to them. Their own accounts stay.',
+    'Your profile and picture, your invite code, everything you have created, your conversations and announcements, your private notes, and the connection to your athletes. They keep their accounts and everything they logged, with their results and records and the text of those workouts, without your name.',
   deletedAthlete:
     'Your profile and picture, everything you have logged, your conversations, and the connection to your coaches, who no longer see you.',
   deleteAccount: 'Delete my account',

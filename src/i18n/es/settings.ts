@@ -185,7 +185,7 @@ export const settings: TranslationOf<typeof english> = {
   deletionBody: 'No se puede deshacer.',
   deleted: 'Qué se elimina',
   deletedCoach:
-    'Tu perfil y tu foto, tu código de invitación, todo lo que creaste, lo que tus atletas registraron en ello, con sus notas, tus conversaciones y anuncios, tus notas privadas y el vínculo con ellos. Sus cuentas se conservan.',
+    'Tu perfil y tu foto, tu código de invitación, todo lo que creaste, tus conversaciones y anuncios, tus notas privadas y el vínculo con tus atletas. Ellos conservan su cuenta y todo lo que registraron, con sus resultados y récords y el texto de esos entrenamientos, sin tu nombre.',
   deletedAthlete:
     'Tu perfil y tu foto, todo lo que registraste, tus conversaciones y el vínculo con tus coaches, que dejarán de verte.',
   deleteAccount: 'Eliminar mi cuenta',

@@ -56,7 +56,7 @@ export const privacy: Content['privacy'] = {
     },
     {
       title: 'Deleting',
-      body: 'You can delete your account yourself in the settings, at once and for good. With an athlete go profile, logs and notes; with a coach everything they created, including what athletes logged on it. A coach can also delete the account of an athlete who has no other coach. Backups, if the operator makes any, may keep it for a while longer.',
+      body: 'You can delete your account yourself in the settings, at once and for good. With an athlete go profile, logs and notes; with a coach everything they created and wrote, messages and announcements too. What athletes logged is theirs: they keep it, with the text of those workouts and without the coach’s name. A coach can also delete the account of an athlete who has no other coach. Backups, if the operator makes any, may keep it for a while longer.',
     },
     {
       title: 'Your rights',

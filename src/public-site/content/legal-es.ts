@@ -56,7 +56,7 @@ export const privacy: Content['privacy'] = {
     },
     {
       title: 'Eliminar',
-      body: 'Puedes eliminar tu cuenta en los ajustes, al momento y para siempre. Con un atleta se van su perfil, sus registros y sus notas; con un coach, todo lo que creó, incluido lo que los atletas registraron en ello. Un coach también puede eliminar la cuenta de un atleta que no tiene otro coach. Las copias de seguridad, si el responsable las hace, pueden conservarlo un tiempo más.',
+      body: 'Puedes eliminar tu cuenta en los ajustes, al momento y para siempre. Con un atleta se van su perfil, sus registros y sus notas; con un coach, todo lo que creó y escribió, también los mensajes y anuncios. Lo que los atletas registraron es suyo: lo conservan, con el texto de esos entrenamientos y sin el nombre del coach. Un coach también puede eliminar la cuenta de un atleta que no tiene otro coach. Las copias de seguridad, si el responsable las hace, pueden conservarlo un tiempo más.',
     },
     {
       title: 'Tus derechos',
