@@ -405,16 +405,17 @@ describe('[GYM-33] a log that is being written while the gym closes', () => {
     ['what tells of a record', { event: 'insert', on: 'results', name: 'z_stop' }],
   ] as const)('and holds %s', (_, stop) => {
     it.each([
-      ['is new', 'Dan'],
-      ['is changed', 'Ana'],
-    ])('stays, and the gym closes: one that %s', async (_, name) => {
+      ['is new, of a workout that no one had logged', 'Dan', unlogged, 1],
+      ['is changed', 'Ana', fran, 0],
+    ] as const)('stays, and the gym closes: one that %s', async (_, who, text, at) => {
       const gym = await openGymOfToday()
-      const [logged, closed] = await together(stop, await gym.write(name), gym.close)
+      const write = await gym.write(who, gym.workoutIds[at])
+      const [logged, closed] = await together(stop, write, gym.close)
       expect([logged, closed]).toEqual([
         { value: expect.objectContaining({ outcome: 'prescribed' }) },
         { value: {} },
       ])
-      expect(await loggedBy(gym.gymId)).toContainEqual({ who: name, text: fran, results: 1 })
+      expect(await loggedBy(gym.gymId)).toContainEqual({ who, text, results: 1 })
       expect(await gymOf(gym.coach.id)).toBe('')
     })
   })
