@@ -88,7 +88,8 @@ begin
       and m.person_id = (select n.person_id from gym_members n where n.gym_id = old.gym_id
         order by n.role = 'assistant', n.joined_at, n.person_id limit 1);
   end if;
-  if exists (select from profiles p where p.id = old.person_id and p.role = 'coach')
+  if current_setting('chalkline.ending_account', true) is distinct from old.person_id::text
+      and exists (select from profiles p where p.id = old.person_id and p.role = 'coach')
       and not exists (select from gym_members m where m.person_id = old.person_id) then
     perform found_gym(old.person_id);
   end if;
