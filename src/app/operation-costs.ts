@@ -150,6 +150,9 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'programs.get': read,
   'programs.calendar': list,
   'programs.saveCalendar': rare,
+  // Three times in a minute by each page that is open.
+  'programs.here': read,
+  'programs.present': read,
   'programs.scheduledWorkout': read,
   'programs.scheduledText': read,
   'programs.changeScheduled': write,

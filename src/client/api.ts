@@ -18,6 +18,11 @@ export function detailsOf(error: unknown): readonly string[] {
   return error instanceof FailedCall ? (error.data?.details ?? []) : []
 }
 
+/** Who caused it, by day or id; without the caller. */
+export function namesOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof FailedCall ? (error.data?.names ?? {}) : {}
+}
+
 /** After too many attempts: the seconds until the next one is allowed. */
 export function secondsToWait(error: unknown): number | undefined {
   return error instanceof FailedCall ? error.data?.retryAfter : undefined

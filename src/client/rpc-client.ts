@@ -8,7 +8,12 @@ import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 import { appOf } from './app.tsx'
 
-type Failure = { reason?: ErrorCode; details?: readonly string[]; retryAfter?: number }
+type Failure = {
+  reason?: ErrorCode
+  details?: readonly string[]
+  names?: Readonly<Record<string, string>>
+  retryAfter?: number
+}
 
 /** An operation that was refused, or whose answer did not arrive. */
 export class FailedCall extends Error {

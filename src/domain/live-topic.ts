@@ -1,4 +1,4 @@
 // The topics of live updates. `standing`: how an athlete stands to a coach, on which everything that they see depends.
-// `membership`: what a person may do in a gym that they work for.
-export const liveTopics = ['log', 'conversation', 'board', 'standing', 'membership'] as const
+// `program`: programs of a gym, and who has one open. `membership`: what a person may do in a gym that they work for.
+export const liveTopics = ['log', 'conversation', 'board', 'standing', 'program', 'membership'] as const
 export type LiveTopic = (typeof liveTopics)[number]

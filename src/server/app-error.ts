@@ -44,19 +44,27 @@ const statusOf = {
   internal: 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorCode, TRPCError['code']>
 
-type AppErrorOptions = { cause?: unknown; details?: string[]; retryAfter?: number }
+type AppErrorOptions = {
+  cause?: unknown
+  details?: string[]
+  names?: Readonly<Record<string, string>>
+  retryAfter?: number
+}
 
 export class AppError extends TRPCError {
   override name = 'AppError'
   readonly reason: ErrorCode
   /** The days or ids of the request that caused the error. */
   readonly details: readonly string[]
+  /** Who caused it, by day or id: only colleagues of the caller. Empty for an account that is gone. */
+  readonly names: Readonly<Record<string, string>>
   /** Seconds until another attempt is allowed. */
   readonly retryAfter: number | undefined
-  constructor(reason: ErrorCode, { cause, details = [], retryAfter }: AppErrorOptions = {}) {
+  constructor(reason: ErrorCode, { cause, details = [], names = {}, retryAfter }: AppErrorOptions = {}) {
     super({ code: statusOf[reason], message: reason, cause })
     this.reason = reason
     this.details = details
+    this.names = names
     this.retryAfter = retryAfter
   }
 }

@@ -99,6 +99,7 @@ const trpc = initTRPC
         httpStatus: shape.data.httpStatus,
         fields: invalidFields(error),
         details: error instanceof AppError ? error.details : [],
+        names: error instanceof AppError ? error.names : {},
         retryAfter: error instanceof AppError ? error.retryAfter : undefined,
       },
     }),

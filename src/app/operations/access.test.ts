@@ -74,7 +74,10 @@ async function call(line: AccessLine, gym: Gym, actor: Actor): Promise<string> {
   const { result, error } = await answer.json()
   // What is not theirs must not be in what they get either; an invite code and a link tell
   // what they were given out for.
-  if (actor === 'other coach' && !['accounts.findInvite', 'programs.shared', 'gym.invitation'].includes(operation))
+  if (
+    actor === 'other coach' &&
+    !['accounts.findInvite', 'programs.shared', 'gym.invitation'].includes(operation)
+  )
     expect(JSON.stringify(result ?? null)).not.toContain('Own ')
   return result ? 'ok' : error.data.reason
 }

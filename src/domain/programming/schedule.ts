@@ -252,6 +252,40 @@ export function withoutDays(edits: readonly Edit[], closed: readonly Day[]): Edi
   })
 }
 
+/**
+ * The edits that remain when nothing is changed on these days. A move from or to one of them stays out with both halves, and
+ * so does one that goes on from there. `lost`: what is not on its day because of that, kept from step to step.
+ */
+export function withoutChangesOf(
+  edits: readonly Edit[],
+  days: readonly Day[],
+  lost: Set<string> = new Set(),
+): Edit[] {
+  const isOut = (day: Day) => days.includes(day)
+  const stays = new Set<string>()
+  for (const edit of edits) {
+    if (edit.kind !== 'place' || !edit.from) continue
+    for (const { day, workoutIds } of placements(edit))
+      for (const id of workoutIds)
+        if (isOut(day) || isOut(edit.from) || lost.has(`${edit.from} ${id}`)) {
+          stays.add(`${edit.from} ${id}`)
+          lost.add(`${day} ${id}`)
+        }
+  }
+  const placed = edits.flatMap((edit): Edit[] => {
+    if (edit.kind === 'remove') {
+      const workoutIds = edit.workoutIds.filter(id => !stays.has(`${edit.day} ${id}`))
+      return workoutIds.length > 0 ? [{ ...edit, workoutIds }] : []
+    }
+    if (edit.kind !== 'place' || !edit.from) return [edit]
+    const isMoved = edit.plan.every(({ workoutIds }) =>
+      workoutIds.every(id => !stays.has(`${edit.from} ${id}`)),
+    )
+    return isMoved ? [edit] : []
+  })
+  return withoutDays(placed, days)
+}
+
 export function placing(workoutId: string, day: Day, index?: number): Extract<Edit, { kind: 'place' }> {
   return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }
 }

@@ -28,6 +28,9 @@ export type AskedSubject = Subject & { ranking: Ranking; roundReps?: number }
  */
 export type Author = 'athlete' | 'me' | 'coach'
 
+/** `coachName`: of the same gym; empty where the account is gone. Who is of the gym can take it back. */
+export type Authored = { by: Author; coachName?: string | undefined; isOfGym?: boolean | undefined }
+
 export type ProgressResult = {
   key: string
   level: Level
@@ -35,7 +38,7 @@ export type ProgressResult = {
   day: Day
   /** Null for a result from before. */
   workoutId: string | null
-  past: { id: string; by: Author } | null
+  past: ({ id: string } & Authored) | null
   /** Still on this phone, in part at least. */
   isUnsent?: boolean
 }

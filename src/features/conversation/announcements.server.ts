@@ -30,6 +30,8 @@ type Announced = {
   isDeleted: boolean
 }
 type SentAnnouncement = Announced & {
+  /** As `coach_name` tells it. */
+  sentBy: string | null
   recipients: number
   seen: number
   reactions: Partial<Record<Reaction, number>>
@@ -92,7 +94,7 @@ export const announcementReach = coachOperation.input(reachInput).query(async ({
 export const announcements = coachOperation.input(announcementsInput).query(async ({ ctx, input }) => {
   const { cursor } = input
   const { rows } = await ctx.db.execute<SentAnnouncement>(sql`
-    select ${announced}, e.recipients, e.seen, e.reactions from (
+    select ${announced}, coach_name(n.saved_by) as "sentBy", e.recipients, e.seen, e.reactions from (
       select * from announcements n where n.gym_id = ${ctx.gym.id}
         ${cursor ? sql`and (n.sent_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by n.sent_at desc, n.id desc limit ${announcementsPage + 1}

@@ -9,7 +9,10 @@ type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited
 export type WorkoutSummary = Answer<Rpc['library']['create']['mutate']>
 type StoredWorkout = Answer<Rpc['library']['get']['query']>
 /** A workout of the library; the text of one day is no benchmark of its own. */
-export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boolean }
+export type Workout = Omit<StoredWorkout, 'isBenchmark' | 'changedBy'> & {
+  isBenchmark?: boolean
+  changedBy?: string | null
+}
 /** What the reader of a coach's texts knows besides the catalogue. */
 export type Vocabulary = Answer<Rpc['library']['vocabulary']['query']>
 export type WorkoutType = Answer<Rpc['library']['types']['query']>[number]

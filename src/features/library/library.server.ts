@@ -114,6 +114,7 @@ export const workoutOperations = router({
       typeId,
       versionId: _,
       isBenchmark: __,
+      changedBy: ___,
       ...rest
     } = await requireWorkout(ctx.db, ctx.gym.id, input.workoutId)
     return addWorkout(ctx.db, ctx.gym.id, input.newId, { ...rest, name: input.name, type_id: typeId })
@@ -187,6 +188,9 @@ async function requireWorkout(db: Transaction, gymId: string, id: string) {
       descriptionAt: workouts.descriptionAt,
       corrections: workouts.corrections,
       isBenchmark: workouts.isBenchmark,
+      /** As `coach_name` tells it. */
+      changedBy: sql<string | null>`(select coach_name(v.saved_by) from workout_versions v
+        where v.version_id = workouts.version_id)`,
     })
     .from(workouts)
     .where(and(inLibrary(gymId), eq(workouts.workoutId, id)))

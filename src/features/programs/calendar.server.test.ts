@@ -98,7 +98,7 @@ describe('[CAL-05] saving a calendar', () => {
     const { program, a, b, save } = await aDesk()
     await save([placing(a, '2026-03-03')])
     const mine = [placing(b, '2026-03-03')]
-    await server.expectRefusal(() => save(mine), 'stale_revision')
+    await server.expectRefusal(() => save(mine), 'stale_revision', ['2026-03-03'])
     expect(await daysOf(server.owner, program.id)).toEqual({ '2026-03-03': [a] })
     expect(await save(mine, { revision: 1 })).toEqual({ revision: 2 })
     expect(await daysOf(server.owner, program.id)).toEqual({ '2026-03-03': [a, b] })

@@ -17,15 +17,10 @@ import { AppError } from '#server/app-error.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
-import {
-  calendarSaves,
-  programs,
-  scheduledWorkouts,
-  scheduleExceptions,
-  workouts,
-} from '#server/database/tables.ts'
+import { calendarSaves, scheduledWorkouts, scheduleExceptions, workouts } from '#server/database/tables.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
 import { summary } from '../library/library.server.ts'
+import { refuseOverwriting, reviseProgram, tellColleagues } from './day-changes.server.ts'
 import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
@@ -57,12 +52,19 @@ export const calendar = memberOperation.input(calendarInput).query(async ({ ctx,
   return { revision: program.revision, days: [...byDay(rows)], workouts: shown, details }
 })
 
-export const saveCalendar = coachOperation
-  .input(saveCalendarInput)
-  .mutation(({ ctx, input }) => saveEdits(ctx.db, ctx.gym.id, input))
+export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(async ({ ctx, input }) => {
+  const saved = await saveEdits(ctx.db, ctx.gym.id, input)
+  tellColleagues(ctx)
+  return saved
+})
+
+/**
+ * A save on top of days that others changed merges with them; its revision is then not the one after that of the draft.
+ * Refused where the same day was changed.
+ */
 
 export async function saveEdits(db: Transaction, gymId: string, input: z.infer<typeof saveCalendarInput>) {
-  const { programId, saveId, revision, edits } = input
+  const { programId, saveId, edits } = input
   await lockCalendars(db, gymId)
   const program = await requireProgram(db, gymId, programId, 'to change')
   const [earlier] = await db
@@ -72,9 +74,8 @@ export async function saveEdits(db: Transaction, gymId: string, input: z.infer<t
   // A retry with the same idempotency key: the first answer was lost.
   if (earlier) return { revision: earlier.revision }
   refuseArchived(program)
-  if (program.revision !== revision) throw new AppError('stale_revision')
-
   const touched = daysTouched(edits)
+  await refuseOverwriting(db, program, input, touched)
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(db, program, touched)
@@ -88,11 +89,7 @@ export async function saveEdits(db: Transaction, gymId: string, input: z.infer<t
   refuseGone(addedIn(before, after).filter(id => !inLibrary.has(id)))
   await writeDays(db, program, before, after)
 
-  const next = revision + 1
-  await db
-    .update(programs)
-    .set({ revision: next, updatedAt: sql`now()` })
-    .where(and(eq(programs.gymId, program.gymId), eq(programs.id, programId)))
+  const next = await reviseProgram(db, programId)
   await rememberSave(db, program, saveId, next)
   return { revision: next }
 }

@@ -1,5 +1,5 @@
 // A scheduled workout that differs from the library: its own text on this day, or another text or rest for one athlete.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '#domain/day.ts'
 import { longestText } from '#domain/programming/workout.ts'
@@ -7,13 +7,7 @@ import { AppError } from '#server/app-error.ts'
 import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { shiftOfRow, shiftsOf, shownProfiles } from '#server/database/query-parts.ts'
-import {
-  programs,
-  scheduledWorkouts,
-  scheduleExceptions,
-  workouts,
-  workoutVersions,
-} from '#server/database/tables.ts'
+import { scheduledWorkouts, scheduleExceptions, workouts, workoutVersions } from '#server/database/tables.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
 import {
   addWorkout,
@@ -26,6 +20,7 @@ import {
   type WorkoutSummary,
   workoutInput,
 } from '../library/library.server.ts'
+import { refuseOverwriting, reviseProgram, tellColleagues } from './day-changes.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 
 const scheduled = z.object({ programId: z.uuid(), day: z.custom<Day>(isDay), workoutId: z.uuid() })
@@ -81,6 +76,7 @@ export const scheduledText = memberOperation.input(textInput).query(async ({ ctx
     createdAt: __,
     wasScheduled: ___,
     replacedAt: ____,
+    savedBy: _____,
     ...shown
   } = await requireVersion(ctx.db, ctx.gym.id, theirs ?? row.versionId ?? row.newest)
   return shown
@@ -127,6 +123,7 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
         set: { versionId },
       })
   }
+  tellColleagues(ctx)
   return { versionId }
 })
 
@@ -143,7 +140,7 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
     .where(rowOf({ programId, day, workoutId: newId }))
   if (done) return { revision: program.revision }
   refuseArchived(program)
-  if (program.revision !== revision) throw new AppError('stale_revision')
+  await refuseOverwriting(ctx.db, program, { revision }, [day])
   const { versionId, newest } = await requireScheduled(ctx.db, gymId, input)
   const { typeId, ...content } = await requireVersion(ctx.db, gymId, versionId ?? newest)
   await addWorkout(ctx.db, gymId, newId, { type_id: typeId, ...content })
@@ -151,12 +148,8 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
     .update(scheduledWorkouts)
     .set({ workoutId: newId, versionId: null, movedFrom: [] })
     .where(rowOf(input))
-  const next = revision + 1
-  await ctx.db
-    .update(programs)
-    .set({ revision: next, updatedAt: sql`now()` })
-    .where(and(eq(programs.gymId, gymId), eq(programs.id, programId)))
-  return { revision: next }
+  tellColleagues(ctx)
+  return { revision: await reviseProgram(ctx.db, programId) }
 })
 
 /** A week shows whole texts; a month has room for the names only. */
@@ -256,7 +249,10 @@ async function requireScheduled(db: Transaction, gymId: string, input: Scheduled
 
 async function requireVersion(db: Transaction, gymId: string, versionId: string) {
   const [version] = await db
-    .select()
+    .select({
+      ...getTableColumns(workoutVersions),
+      changedBy: sql<string | null>`coach_name(${workoutVersions.savedBy})`,
+    })
     .from(workoutVersions)
     .where(and(eq(workoutVersions.gymId, gymId), eq(workoutVersions.versionId, versionId)))
   if (!version) throw new AppError('not_found')

@@ -62,7 +62,14 @@ export const shown = {
 
 export async function readProgram(db: Transaction, gymId: string, id: string) {
   const [program] = await db
-    .select(shown)
+    .select({
+      ...shown,
+      /** The others who work for the gym. */
+      colleagues: sql<number>`(select count(*)::int - 1 from gym_members m where m.gym_id = programs.gym_id)`,
+      savedAt: programs.savedAt,
+      /** As `coach_name` tells it. */
+      savedBy: sql<string | null>`coach_name(programs.saved_by)`,
+    })
     .from(programs)
     .where(and(eq(programs.id, id), eq(programs.gymId, gymId)))
   if (!program) throw new AppError('not_found')

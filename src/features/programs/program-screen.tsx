@@ -16,6 +16,7 @@ import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { CalendarSkeleton } from '#ui/calendar/calendar-days.tsx'
 import { PageTitle } from '#ui/heading.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgramStatusBadge } from '#ui/program-status.tsx'
@@ -24,12 +25,16 @@ import { useSave } from './calendar/draft/use-save.ts'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
 import { Imported } from './import/import-in-program.ts'
 import { ProgramMenu } from './list/program-actions.tsx'
-import { type Program, recipientsOf, shortLength } from './program.ts'
+import { recipientsOf, type ShownProgram, shortLength } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import { releaseIn } from './release/release-words.ts'
 
 const WeeksDialog = onDemand(() => import('./own-start/weeks-dialog.tsx').then(module => module.WeeksDialog))
+
+const ProgramColleagues = lazyPart(() =>
+  import('./presence/program-colleagues.tsx').then(module => module.ProgramColleagues),
+)
 
 export function ProgramScreen() {
   const text = useText()
@@ -52,7 +57,7 @@ export function ProgramScreen() {
   )
 }
 
-type ProgramDeskProps = { program: Program; gymId: string }
+type ProgramDeskProps = { program: ShownProgram; gymId: string }
 
 function ProgramDesk({ program, gymId }: ProgramDeskProps) {
   const navigate = useNavigate()
@@ -84,7 +89,7 @@ function ProgramDesk({ program, gymId }: ProgramDeskProps) {
   )
 }
 
-type ProgramHeaderProps = { program: Program; onDeleted: () => void; onPublish: () => void }
+type ProgramHeaderProps = { program: ShownProgram; onDeleted: () => void; onPublish: () => void }
 
 function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const text = useText()
@@ -106,6 +111,7 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
             <span>{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</span>
             {releaseIn(words, program) && <span>{releaseIn(words, program)}</span>}
+            {(program.savedBy !== null || program.colleagues > 0) && <ProgramColleagues program={program} />}
             {program.hasOwnStarts && (
               <button
                 type="button"

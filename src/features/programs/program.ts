@@ -9,6 +9,9 @@ import type { Language } from '#product/language.ts'
 /** A program as the list shows it. */
 export type Program = Awaited<ReturnType<Rpc['programs']['list']['query']>>['programs'][number]
 
+/** A program as its own page shows it: also with its author. */
+export type ShownProgram = Awaited<ReturnType<Rpc['programs']['get']['query']>>
+
 /** To be called after every change: every query with programs loads again. */
 export function refreshPrograms({ queryClient }: App): Promise<void> {
   return queryClient.invalidateQueries(api.programs.pathFilter())

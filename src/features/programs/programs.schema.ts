@@ -43,6 +43,9 @@ export const newProgramInput = programInput.safeExtend(programId.shape)
 
 export const programPage = 30
 
+/** `isLeaving`: the calendar was closed. */
+export const presenceInput = programId.extend({ isLeaving: z.boolean().default(false) })
+
 export const programListInput = z.object({
   query: z.string().max(200).default(''),
   status: z.enum(programStatuses).optional(),
@@ -96,11 +99,15 @@ export const editInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('write'), day, workoutId: z.uuid(), ...written }),
 ])
 
+export const mostOwn = 20
+
 export const saveCalendarInput = programId.extend({
   /** Idempotency key of this save. */
   saveId: z.uuid(),
   /** The program's revision when the changes were made. */
   revision: z.int().min(0),
+  /** Later revisions that this browser made, with changes that were staged together with these. */
+  own: z.array(z.int().min(0)).max(mostOwn).readonly().optional(),
   edits: z
     .array(editInput)
     .max(mostEdits)

@@ -10,9 +10,11 @@ import { programs, scheduledWorkouts } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, memberOperation, router } from '#server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
+import { tellColleagues } from './day-changes.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
 import { importOf, importProgram, undoImport } from './import/import.server.ts'
 import { importInto } from './import/import-into.server.ts'
+import { here, present } from './presence/presence.server.ts'
 import { readProgram, refuseArchived, requireProgram, requireRoom, shown } from './program-access.server.ts'
 import {
   changedProgramInput,
@@ -31,6 +33,8 @@ import { weekTexts } from './written-days.server.ts'
 export const programOperations = router({
   calendar,
   saveCalendar,
+  here,
+  present,
   recipients,
   assign,
   publish,
@@ -106,6 +110,7 @@ export const programOperations = router({
       .update(programs)
       .set({ ...values, updatedAt: sql`now()` })
       .where(eq(programs.id, id))
+    tellColleagues(ctx)
     return readProgram(ctx.db, ctx.gym.id, id)
   }),
 
@@ -118,6 +123,7 @@ export const programOperations = router({
       .update(programs)
       .set({ status: next, updatedAt: sql`now()` })
       .where(eq(programs.id, input.programId))
+    tellColleagues(ctx)
     return readProgram(ctx.db, ctx.gym.id, input.programId)
   }),
 
@@ -156,6 +162,7 @@ export const programOperations = router({
       .where(and(eq(programs.id, input.programId), eq(programs.gymId, ctx.gym.id)))
       .returning({ id: programs.id })
     if (removed.length === 0) throw new AppError('not_found')
+    tellColleagues(ctx)
     return {}
   }),
 })

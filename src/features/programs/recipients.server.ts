@@ -18,6 +18,7 @@ import {
 import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
 import { saveEdits } from './calendar.server.ts'
+import { tellColleagues } from './day-changes.server.ts'
 import { type Program, readProgram, refuseArchived, requireProgram } from './program-access.server.ts'
 import { assignInput, programId, publishInput } from './programs.schema.ts'
 
@@ -166,5 +167,6 @@ export const publish = coachOperation.input(publishInput).mutation(async ({ ctx,
     .set({ status, updatedAt: sql`now()` })
     .where(and(eq(programs.gymId, gymId), eq(programs.id, programId)))
   await tellBoard(ctx)
+  tellColleagues(ctx)
   return readProgram(ctx.db, gymId, programId)
 })

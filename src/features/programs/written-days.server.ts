@@ -82,7 +82,7 @@ const keyOf = (workoutId: string, { base, description, blocks }: Written) =>
     .digest('hex')
 
 type Base = typeof workoutVersions.$inferSelect
-type Content = Omit<Base, 'versionId' | 'createdAt' | 'gymId' | 'wasScheduled' | 'replacedAt'>
+type Content = Omit<Base, 'versionId' | 'createdAt' | 'gymId' | 'savedBy' | 'wasScheduled' | 'replacedAt'>
 
 async function readBases(
   db: Transaction,
@@ -100,7 +100,8 @@ function contentOf(workoutId: string, written: Written, bases: ReadonlyMap<strin
   const {
     versionId: _versionId,
     createdAt: _createdAt,
-    gymId: _coachId,
+    gymId: _gymId,
+    savedBy: _savedBy,
     wasScheduled: _wasScheduled,
     replacedAt: _replacedAt,
     ...content

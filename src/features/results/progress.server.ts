@@ -1,13 +1,13 @@
 // An athlete's results, those from before included, with what is needed to compare them: for the athlete, and for a coach
 // of what was logged with them.
-import { type AnyColumn, and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { MovementName } from '#domain/notation/movements.ts'
 import type { Side } from '#domain/notation/side.ts'
 import type { Bar, LoadSettings, Max } from '#domain/score/loads/own-loads.ts'
 import {
   type AskedSubject,
-  type Author,
+  type Authored,
   type ProgressResult,
   seriesIdOf,
   type WeekTrained,
@@ -34,33 +34,31 @@ export async function readProgress(db: Transaction, of: ProgressOf) {
   return { results, subjects: subjectsOf(results, asked), weeks }
 }
 
-type Row = Omit<ProgressResult, 'past'> & { pastId: string | null; by: Author | null }
+type Row = Omit<ProgressResult, 'past'> & { pastId: string | null; author: Authored | null }
 
 async function readResults(db: Transaction, { athleteId, gymId }: ProgressOf): Promise<ProgressResult[]> {
   const ofCoach = gymId ? sql`and r.gym_id = ${gymId}` : sql``
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select r.key, r.level, r.score, r.scheduled_on::text as day, r.workout_id as "workoutId",
-        null::uuid as "pastId", null as by
+        null::uuid as "pastId", null::json as author
       from results r where r.athlete_id = ${athleteId} and r.subject <> '' ${ofCoach}
       union all
-      select p.key, p.level, p.score, p.day::text, null, p.id, ${authorOf(sql`p.entered_by`, { athleteId, gymId })}
+      select p.key, p.level, p.score, p.day::text, null, p.id, ${authorOf(sql`p.entered_by`, sql`p.athlete_id`)}
       from past_results p where p.athlete_id = ${athleteId}
     ) known order by day desc, key limit ${mostResults}`)
-  return rows.map(({ pastId, by, ...result }) => ({
+  return rows.map(({ pastId, author, ...result }) => ({
     ...result,
-    past: pastId && by ? { id: pastId, by } : null,
+    past: pastId === null || author === null ? null : { id: pastId, ...author },
   }))
 }
 
-/** For a coach all who work for the gym are one: what a colleague wrote is the gym's to remove. */
-function authorOf(
-  author: SQL | AnyColumn,
-  { athleteId, gymId }: { athleteId: string; gymId?: string | undefined },
-): SQL<Author> {
-  const ofGym = gymId ? sql`when is_of_my_gym(${author}) then 'me'` : sql``
-  return sql<Author>`case when ${author} = ${athleteId} then 'athlete' ${ofGym} else 'coach' end`
-}
+/** As an `Authored` for the viewer. An athlete is told no names, and a coach none of another gym. */
+const authorOf = (author: SQL, athlete: SQL) => sql`json_strip_nulls(json_build_object(
+  'by', case when ${author} = ${athlete} then 'athlete' when ${author} = current_user_id() then 'me' else 'coach' end,
+  'isOfGym', nullif(current_gym_id() is not null and is_of_my_gym(${author}), false),
+  'coachName', case when (${author} is null or is_of_my_gym(${author})) and ${author} is distinct from current_user_id()
+    then coach_name(${author}) end))`
 
 type Asked = { key: string; block: ScoredBlock | null; names: Record<string, MovementName> | null }
 
@@ -99,21 +97,24 @@ async function readWeeks(db: Transaction, { athleteId, gymId }: ProgressOf): Pro
 }
 
 // An athlete's maxes, and the unit, bar and plates that percentages are turned into.
-export type TestedMax = Max & { name: MovementName; testedOn: Day; by: Author; setAt: string }
+export type TestedMax = Max & Authored & { name: MovementName; testedOn: Day; setAt: string }
 
 export async function readMaxes(db: Transaction, of: ProgressOf): Promise<TestedMax[]> {
   const rows = await db
-    .select({ ...getTableColumns(maxes), by: authorOf(maxes.setBy, of) })
+    .select({
+      ...getTableColumns(maxes),
+      author: sql<Authored>`${authorOf(sql`${maxes.setBy}`, sql`${maxes.athleteId}`)}`,
+    })
     .from(maxes)
     .where(eq(maxes.athleteId, of.athleteId))
     .orderBy(maxes.movement)
-  return rows.map(({ movement, value, unit, trainingPercent, testedOn, by, setAt }) => ({
+  return rows.map(({ movement, value, unit, trainingPercent, testedOn, author, setAt }) => ({
     movement,
     name: nameOfLift(movement) ?? { en: movement, es: movement },
     load: { value, unit },
     trainingPercent,
     testedOn,
-    by,
+    ...author,
     setAt: setAt.toISOString(),
   }))
 }

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { seriesOf } from '#domain/score/progress.ts'
 import type { Score } from '#domain/score/score.ts'
 import { maxes, pastResults } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf, password } from '#testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildRelationship,
+  buildSession,
+  ownerOf,
+  password,
+} from '#testing/builders.ts'
 import { buildTraining } from '#testing/programming-builders.ts'
 import { buildScoredDay } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'

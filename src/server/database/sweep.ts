@@ -1,5 +1,6 @@
 // Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
-// events, accounts that were never confirmed, invitations, televisions, workouts that were deleted long ago and never logged,
+// events, accounts that were never confirmed, invitations, who had a program open, televisions, workouts that were deleted long
+// ago and never logged,
 // versions of workouts that were replaced and never stood in a calendar, and what no log needs any more of closed gyms.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
@@ -31,6 +32,13 @@ const sweeps = [
   ),
   // Addresses of persons who may have no account.
   batchOf('invitations', 'id', "created_at < now() - interval '90 days'"),
+  // Pages that were closed without a word.
+  batchOf(
+    'program_presence',
+    '(gym_id, program_id, person_id)',
+    "seen_at < now() - interval '5 minutes'",
+    '',
+  ),
   batchOf('staff_invitations', 'id', 'expires_at < now()', ''),
   // Televisions that were never paired, or not switched on for long.
   batchOf(

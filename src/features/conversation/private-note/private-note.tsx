@@ -7,7 +7,10 @@ import { useAction } from '#client/kit/use-action.ts'
 import { useSession } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { longestPrivateNote } from '#domain/conversation/message.ts'
+import { today } from '#domain/day.ts'
+import { useCoachName, useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
+import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { timeAgo } from '#i18n/time-ago.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -29,7 +32,7 @@ export function PrivateNote({ athleteId, athleteName }: PrivateNoteProps) {
     ) : (
       <Skeleton className="h-24 w-full" />
     )
-  const { revision, updatedAt } = saved
+  const { revision, updatedAt, savedBy } = saved
   return (
     <div className="grid grid-cols-1 gap-3">
       {isStale && (
@@ -52,7 +55,7 @@ export function PrivateNote({ athleteId, athleteName }: PrivateNoteProps) {
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="min-w-0 flex-1 text-muted text-sm">
-          {isChanged ? text('privateUnsaved') : updatedAt && <SavedAt at={updatedAt} />}
+          {isChanged ? text('privateUnsaved') : updatedAt && <SavedAt at={updatedAt} by={savedBy} />}
         </p>
         {isChanged && (
           <>
@@ -73,10 +76,14 @@ export function PrivateNote({ athleteId, athleteName }: PrivateNoteProps) {
   )
 }
 
-function SavedAt({ at }: { at: string | Date }) {
+function SavedAt({ at, by }: { at: string | Date; by: string | null | undefined }) {
   const text = useInboxText()
+  const colleagues = useColleaguesText()
+  const name = useCoachName()(by)
   const now = useNow()
   const { language } = useLanguage()
+  if (name)
+    return colleagues('savedThen', { name, when: formatDay(today(new Date(at)), language, 'dayAndMonth') })
   return text('privateSaved', { when: timeAgo(new Date(at), now, language) })
 }
 
@@ -123,6 +130,7 @@ function usePrivateNote(athleteId: string) {
         text: note.text.trim(),
         revision: answer.revision,
         updatedAt: new Date().toISOString(),
+        savedBy: answer.savedBy,
       })
       storePrivateNoteDraft(gymId, athleteId, undefined)
     },

@@ -12,6 +12,7 @@ import { useMayPlan } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { editableFor, reactions } from '#domain/conversation/message.ts'
 import { reactionSigns } from '#features/conversation/conversation.ts'
+import { useCoachName, useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { formatMoment } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -117,11 +118,13 @@ type SentAnnouncementProps = { announcement: Announcement; now: Date }
 function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
   const { rpc, queryClient } = useApp()
   const text = useInboxText()
+  const colleagues = useColleaguesText()
   const { language } = useLanguage()
   const [shown, setShown] = useState<'echo' | 'edit'>()
   const { confirm, question } = useConfirm()
   const { id, audience, at, isEdited, isDeleted, seen, recipients } = announcement
   const sentAt = new Date(at)
+  const sentBy = useCoachName()(announcement.sentBy)
   const isEditable = now.getTime() - sentAt.getTime() < editableFor
   const shows = (what: typeof shown) => ({
     open: shown === what,
@@ -150,6 +153,7 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
             <time dateTime={at} title={formatMoment(sentAt, language, 'full')}>
               {formatMoment(sentAt, language, 'short')}
             </time>
+            {sentBy !== undefined && ` · ${colleagues('writtenBy', { name: sentBy })}`}
             {isEdited && !isDeleted && ` · ${text('announcedEdited')}`}
           </p>
         </div>

@@ -7,6 +7,7 @@ import { useFailureWords } from '#client/kit/failure-words.ts'
 import type { useAction } from '#client/kit/use-action.ts'
 import { useSession } from '#client/session.ts'
 import { titleOf } from '#domain/programming/workout.ts'
+import { useCoachName, useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { blockTypeLabel } from '#i18n/workout-words.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -83,6 +84,7 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {types.error && !types.data && <FailedLoad query={types} says="workouts.typesFailed" />}
+      {source?.data && <ChangedBy name={source.data.changedBy} />}
       {notice}
       <WorkoutForm
         id={formId}
@@ -106,6 +108,12 @@ export function ContentEditor(props: ContentEditorProps) {
       )}
     </div>
   )
+}
+
+function ChangedBy({ name }: { name: string | null | undefined }) {
+  const text = useColleaguesText()
+  const coach = useCoachName()(name)
+  return coach ? <p className="text-muted text-sm">{text('changedBy', { name: coach })}</p> : null
 }
 
 type EditedElsewhereProps = {

@@ -14,9 +14,12 @@ import {
   type Written,
 } from '#domain/programming/schedule.ts'
 import { blocksTextOf } from '#domain/programming/workout.ts'
-import type { WorkoutSummary } from './draft/draft.ts'
+import { type WorkoutSummary, withOwn } from './draft/draft.ts'
 
-export type CalendarWindow = Awaited<ReturnType<Rpc['programs']['calendar']['query']>>
+/** `own`: later revisions that this browser saved and that are shown here, beside days that are not read again yet. */
+export type CalendarWindow = Awaited<ReturnType<Rpc['programs']['calendar']['query']>> & {
+  own?: readonly number[]
+}
 /** `written`: the text is staged, or saved and not read again yet. */
 export type ScheduledDetails = CalendarWindow['details'][number] & { written?: Written | undefined }
 export type DetailsOf = (day: Day, workoutId: string) => ScheduledDetails | undefined
@@ -26,10 +29,11 @@ export const calendarQuery = (programId: string, { from, to }: DayRange) =>
   api.programs.calendar.queryOptions({ programId, from, to })
 
 export function useCalendarWindow(queryClient: QueryClient, programId: string, range: DayRange) {
-  return useQuery({
+  const query = useQuery({
     ...calendarQuery(programId, range),
     placeholderData: () => composed(queryClient, programId, range),
   })
+  return query as typeof query & { data: CalendarWindow | undefined }
 }
 
 const loadedOf = (queryClient: QueryClient, programId: string) =>
@@ -41,8 +45,10 @@ function composed(queryClient: QueryClient, programId: string, wanted: DayRange)
   const current = loaded.filter(({ window }) => window.revision === revision)
   if (!isCovered(wanted, current)) return undefined
   const known = new Map(current.flatMap(({ window }) => window.days))
+  const own = current.flatMap(({ window }) => window.own ?? [])
   return {
     revision,
+    ...(own.length > 0 && { own: [...new Set(own)] }),
     days: [...known].filter(([day]) => isIn(wanted, day)),
     workouts: current.flatMap(({ window }) => window.workouts),
     details: current.flatMap(({ window }) => window.details).filter(({ day }) => isIn(wanted, day)),
@@ -64,7 +70,7 @@ export function scheduleOf(window: CalendarWindow | undefined): Schedule {
 export function writeSave(
   queryClient: QueryClient,
   programId: string,
-  saved: { revision: number; edits: readonly Edit[]; workouts: readonly WorkoutSummary[] },
+  saved: { revision: number; isMerged: boolean; edits: readonly Edit[]; workouts: readonly WorkoutSummary[] },
 ): void {
   for (const { queryKey, range, window } of loadedOf(queryClient, programId)) {
     const traced = [...traceEdits(scheduleOf(window), saved.edits)].filter(([day]) => isIn(range, day))
@@ -73,7 +79,9 @@ export function writeSave(
       ...window.workouts,
     ]
     queryClient.setQueryData<CalendarWindow>(queryKey, {
-      revision: saved.revision,
+      ...(saved.isMerged
+        ? { revision: window.revision, own: withOwn(window.own, saved.revision) }
+        : { revision: saved.revision }),
       days: traced.map(([day, all]) => [day, all.map(({ workoutId }) => workoutId)]),
       workouts,
       details: movedDetails(window.details, traced, id => workouts.find(({ workoutId }) => workoutId === id)),

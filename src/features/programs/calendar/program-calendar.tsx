@@ -17,6 +17,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { CalendarToolbar } from '#ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '#ui/calendar/workout-face.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { EmptyCalendar } from '../import/import-in-program.ts'
 import { SpreadsheetDrop } from '../import/spreadsheet-drop.tsx'
@@ -38,7 +39,7 @@ import {
   undo,
   type WorkoutSummary,
 } from './draft/draft.ts'
-import { ConflictDialog, UnsavedBar } from './draft/unsaved-bar.tsx'
+import { UnsavedBar } from './draft/unsaved-bar.tsx'
 import { type Move, type Removal, useEdits } from './draft/use-edits.ts'
 import type { Saving } from './draft/use-save.ts'
 import { LibraryDrawer } from './library-drawer.tsx'
@@ -47,6 +48,10 @@ import { ProgramDays } from './program-days.tsx'
 import { useScheduledChanges } from './scheduled/scheduled-changes.tsx'
 import { useCalendarActions } from './use-calendar-actions.ts'
 import { useCompletion, useDayWords, useMonthTrim, useStagedDays } from './use-program-days.ts'
+
+const ConflictDialog = onDemand(() =>
+  import('./draft/conflict-dialog.tsx').then(module => module.ConflictDialog),
+)
 
 type ProgramCalendarProps = {
   program: Program
@@ -90,6 +95,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const edits = useEdits({
     range: program,
     revision: shown.data?.revision ?? program.revision,
+    own: shown.data?.own,
     schedule,
     workouts,
     staged: draft.steps,
@@ -303,9 +309,10 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       {scheduledChanges.dialogs}
       <ConflictDialog
         open={isStale}
-        onClose={saving.dismissFailure}
-        onReload={() => void saving.reload()}
-        onApplyOnTop={() => void saving.applyOnTop()}
+        onOpenChange={open => !open && saving.dismissFailure()}
+        programId={program.id}
+        draft={draft}
+        saving={saving}
       />
       <LeaveDialog
         hasChanges={draft.steps.length > 0}

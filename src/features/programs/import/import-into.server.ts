@@ -20,6 +20,7 @@ import {
 } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
 import { saveEdits } from '../calendar.server.ts'
+import { reviseProgram, tellColleagues } from '../day-changes.server.ts'
 import { type Program, refuseArchived, requireProgram } from '../program-access.server.ts'
 import { importIntoInput } from '../programs.schema.ts'
 
@@ -71,6 +72,7 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
     .returning({ id: calendarImports.id })
   // Another coach has used it.
   if (noted.length === 0) throw new AppError('duplicate_id')
+  tellColleagues(ctx)
   return { revision }
 })
 
@@ -201,10 +203,7 @@ export async function undoInto(
   )
   await db.execute(sql`delete from scheduled_workouts s using ${placed} where ${asLeft} and not r."wasThere"`)
   if (found.extended) await shorten(db, program, found.extended)
-  await db
-    .update(programs)
-    .set({ revision: program.revision + 1, updatedAt: sql`now()` })
-    .where(and(eq(programs.gymId, gymId), eq(programs.id, program.id)))
+  await reviseProgram(db, program.id)
   await db.delete(calendarImports).where(mine(gymId, id))
   return removeUnused(db, gymId, found.versionIds)
 }

@@ -10,6 +10,7 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { imports, type PlacedDay, programs } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
+import { tellColleagues } from '../day-changes.server.ts'
 import { requireRoom } from '../program-access.server.ts'
 import { importId, importInput, programId } from '../programs.schema.ts'
 import { versionsOf } from '../written-days.server.ts'
@@ -177,8 +178,10 @@ export const undoImport = coachOperation.input(importId).mutation(async ({ ctx, 
   if (!found) {
     const undone = await undoInto(ctx.db, gymId, input.importId)
     if (!undone) throw new AppError('not_found')
+    tellColleagues(ctx)
     return undone
   }
   await ctx.db.delete(programs).where(and(eq(programs.gymId, gymId), eq(programs.id, found.programId)))
+  tellColleagues(ctx)
   return removeUnused(ctx.db, gymId, found.versionIds)
 })

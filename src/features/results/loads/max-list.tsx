@@ -13,7 +13,7 @@ import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import type { TestedMax } from '../cached-results.ts'
 import { refreshResults } from '../cached-results.ts'
-import { estimateText, nameIn } from '../progress/series-words.ts'
+import { enteredBy, estimateText, nameIn } from '../progress/series-words.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))
 
@@ -65,7 +65,7 @@ function MaxRow({ max, athleteId, onChange }: MaxRowProps) {
   const text = useResultsText()
   const { language } = useLanguage()
   const name = nameIn(max.name, language)
-  const isMine = athleteId ? max.by === 'me' : true
+  const isMine = athleteId ? max.isOfGym === true : true
   const remove = useAction(
     async () => {
       await rpc.results.removeMax.mutate({ movement: max.movement, ...(athleteId && { athleteId }) })
@@ -108,8 +108,8 @@ function MaxRow({ max, athleteId, onChange }: MaxRowProps) {
     </li>
   )
 
-  function authorText({ by, setAt }: TestedMax): string {
-    const who = text(by === 'me' ? 'byMe' : by === 'coach' ? 'byCoach' : 'byAthlete')
+  function authorText({ by, coachName, setAt }: TestedMax): string {
+    const who = by === 'coach' ? enteredBy(coachName, text) : text(by === 'me' ? 'byMe' : 'byAthlete')
     return text('enteredOn', { who, day: formatDay(today(new Date(setAt)), language, 'date') })
   }
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import type { Author, ProgressResult, Series } from '#domain/score/progress.ts'
+import type { Authored, ProgressResult, Series } from '#domain/score/progress.ts'
 import { type ResultsText, useResultsText } from '#i18n/areas/results-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatLevel } from '#i18n/score-words.ts'
@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { refreshResults } from '../cached-results.ts'
-import { resultText, type Whose } from './series-words.ts'
+import { enteredBy, resultText, type Whose } from './series-words.ts'
 import { UnsentMark } from './unsent-mark.tsx'
 
 const shownAtFirst = 8
@@ -65,7 +65,7 @@ function HistoryRow({ result, series, whose }: HistoryRowProps) {
     { failureToast: 'results.saveFailed' },
   )
   const isRated = series.subject.kind === 'benchmark' || series.subject.kind === 'test'
-  const isMine = whose.athleteId ? past?.by === 'me' : true
+  const isMine = whose.athleteId ? past?.isOfGym === true : true
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="w-28 shrink-0 text-muted text-sm tabular-nums">{shownDay}</span>
@@ -74,7 +74,7 @@ function HistoryRow({ result, series, whose }: HistoryRowProps) {
         <Badge tone={level === 'scaled' ? 'warning' : 'success'}>{formatLevel(level, language)}</Badge>
       )}
       {result.isUnsent && <UnsentMark />}
-      {past && <span className="text-muted text-sm">{authorText(past.by, whose, text)}</span>}
+      {past && <span className="text-muted text-sm">{authorText(past, whose, text)}</span>}
       {past && isMine && (
         <Button
           variant="quiet"
@@ -91,8 +91,8 @@ function HistoryRow({ result, series, whose }: HistoryRowProps) {
 }
 
 /** The athlete's own entries are simply from before. */
-function authorText(by: Author, { athleteId }: Whose, text: ResultsText): string {
+function authorText({ by, coachName }: Authored, { athleteId }: Whose, text: ResultsText): string {
   if (by === 'me') return text('byMe')
-  if (by === 'coach') return text('byCoach')
+  if (by === 'coach') return enteredBy(coachName, text)
   return athleteId ? text('byAthlete') : text('fromBefore')
 }

@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '#domain/score/progress.ts'
 import { writeNumber, writeTime } from '#domain/score/score.ts'
+import type { ResultsText } from '#i18n/areas/results-text.ts'
 import { decimalMark, formatScore, formatWeight } from '#i18n/score-words.ts'
 import type { Language } from '#product/language.ts'
 import type { TestedMax } from '../cached-results.ts'
@@ -85,4 +86,10 @@ export type Whose = {
   /** The athlete, where a coach looks. */
   athleteId?: string | undefined
   maxes: readonly TestedMax[]
+}
+
+/** Who of the coaches entered a result or a max, where that is told. */
+export function enteredBy(coachName: string | undefined, text: ResultsText): string {
+  if (coachName === '') return text('byFormer')
+  return coachName === undefined ? text('byCoach') : text('byNamed', { name: coachName })
 }

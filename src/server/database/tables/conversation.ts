@@ -39,6 +39,7 @@ export const announcements = chalkline.table('announcements', {
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   editedAt: timestamp('edited_at', { withTimezone: true }),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  savedBy: uuid('saved_by').generatedAlwaysAs('written by the database'),
 })
 
 export const announcementRecipients = chalkline.table('announcement_recipients', {
@@ -65,5 +66,6 @@ export const privateNotes = chalkline.table('private_notes', {
   athleteId: uuid('athlete_id').notNull(),
   text: text('text').notNull(),
   revision: integer('revision').notNull().default(1),
+  savedBy: uuid('saved_by').generatedAlwaysAs('written by the database'),
   updatedAt,
 })

@@ -35,6 +35,8 @@ export const gyms = chalkline.table('gyms', {
   timeZone: text('time_zone'),
   /** It stays for what athletes logged, without anyone who works for it. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
+  /** Whether several people work for it, or did. A trigger writes it. */
+  hadColleagues: boolean('had_colleagues').notNull().default(false),
 })
 
 export const inviteCodes = chalkline.table('invite_codes', {

@@ -1,4 +1,5 @@
 // What coaches write: workouts, their readings, programs and scheduled workouts.
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/day.ts'
 import type { Correction } from '#domain/notation/correction.ts'
@@ -51,6 +52,7 @@ export const workoutVersions = chalkline.table('workout_versions', {
   ...content,
   marks: jsonb('marks').$type<Marks>(),
   createdAt,
+  savedBy: uuid('saved_by').generatedAlwaysAs('written by the database'),
   /** Whether it ever stood in a calendar. Triggers write this and the next. */
   wasScheduled: boolean('was_scheduled').notNull().default(false),
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
@@ -104,6 +106,11 @@ export const programs = chalkline.table('programs', {
   /** From when athletes see a day, as in `domain/programming/release.ts`; both null: once it is published. */
   releaseDays: smallint('release_days'),
   releaseTime: text('release_time'),
+  /** Who changed it last, and when. A trigger writes both. */
+  savedBy: uuid('saved_by').generatedAlwaysAs('written by the database'),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull().generatedAlwaysAs(sql`now()`),
+  /** After this revision it is known which save changed which day. */
+  daysKnownFrom: integer('days_known_from').notNull().default(0),
   createdAt,
   updatedAt,
   search: text('search').notNull().generatedAlwaysAs('written by the database'),
@@ -136,7 +143,28 @@ export const calendarSaves = chalkline.table('calendar_saves', {
   gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
   revision: integer('revision').notNull(),
+  savedBy: uuid('saved_by').generatedAlwaysAs('written by the database'),
   createdAt,
+})
+
+/** The last changes of each day, by person. Triggers write them. */
+export const programDayChanges = chalkline.table('program_day_changes', {
+  gymId: uuid('gym_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  day: day('day'),
+  revision: integer('revision').notNull(),
+  savedBy: uuid('saved_by'),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Also counts for the same person on another device. */
+  isSave: boolean('is_save').notNull().default(false),
+})
+
+/** Who has the calendar of a program open. */
+export const programPresence = chalkline.table('program_presence', {
+  gymId: uuid('gym_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** The own Monday of an athlete or team, and that of the program's first week then; null: on the program's dates. */

@@ -92,6 +92,14 @@ export const programsLines: readonly AccessLine[] = [
     expected: anyCoach,
     input: gym => ({ workoutIds: [gym.workoutId, gym.foreignWorkoutId], versionIds: [] }),
   },
+  { operation: 'programs.here', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+  {
+    operation: 'programs.here',
+    about: 'leaving',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, isLeaving: true }),
+  },
+  { operation: 'programs.present', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
   { operation: 'programs.scheduledWorkout', expected: itsCoach, input: scheduled },
   { operation: 'programs.scheduledText', expected: itsCoach, input: scheduled },
   {

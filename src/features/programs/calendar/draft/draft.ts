@@ -6,8 +6,8 @@ import { api } from '#client/api.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import type { Day } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
-import { type Edit, withoutDays, withoutWorkouts } from '#domain/programming/schedule.ts'
-import { editInput } from '#features/programs/programs.schema.ts'
+import { type Edit, withoutChangesOf, withoutDays, withoutWorkouts } from '#domain/programming/schedule.ts'
+import { editInput, mostOwn } from '#features/programs/programs.schema.ts'
 import { draftKey } from '#features/programs/register-programs.ts'
 import { useText } from '#i18n/text.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
@@ -66,6 +66,8 @@ export type Step = readonly Edit[]
 export type CalendarDraft = {
   /** The program's revision when the first of these changes was made. */
   readonly revision: number
+  /** Later revisions that this browser made, on top of days that others changed. */
+  readonly own?: readonly number[] | undefined
   readonly steps: readonly Step[]
   readonly undone: readonly Step[]
   /** The placed workouts as they were then: a card must not wait for the server. */
@@ -81,11 +83,13 @@ export function stage(
   revision: number,
   step: Step,
   placed: readonly WorkoutSummary[] = [],
+  own?: readonly number[],
 ): CalendarDraft {
   const isFirst = draft.steps.length === 0
   return withNewSaveId({
     ...draft,
     revision: isFirst ? revision : draft.revision,
+    own: isFirst ? own : draft.own,
     steps: [...draft.steps, step],
     undone: [],
     workouts: {
@@ -109,7 +113,7 @@ export function redo(draft: CalendarDraft): CalendarDraft {
 
 /** Rebases the changes on the current revision. */
 export function rebase(draft: CalendarDraft, revision: number): CalendarDraft {
-  return withNewSaveId({ ...draft, revision })
+  return withNewSaveId({ ...draft, revision, own: undefined })
 }
 
 /** What is left of `now` after `saved` was saved: changes staged meanwhile, here or in another tab. */
@@ -118,7 +122,19 @@ export function afterSave(now: CalendarDraft, saved: CalendarDraft, revision: nu
   const isContinued = saved.steps.every(
     (step, index) => JSON.stringify(step) === JSON.stringify(now.steps[index]),
   )
-  return rebase(isContinued ? { ...now, steps: now.steps.slice(saved.steps.length) } : now, revision)
+  const left = isContinued ? { ...now, steps: now.steps.slice(saved.steps.length) } : now
+  if (!isMerged(saved, revision)) return rebase(left, revision)
+  // What others changed has not been seen by the coach yet.
+  return withNewSaveId({ ...left, revision: saved.revision, own: withOwn(saved.own, revision) })
+}
+
+/** Whether days that others changed since are in the revision that a save made. */
+export function isMerged(saved: { revision: number }, revision: number): boolean {
+  return revision !== saved.revision + 1
+}
+
+export function withOwn(own: readonly number[] = [], revision: number): readonly number[] {
+  return [...own, revision].slice(-mostOwn)
 }
 
 /** Restores discarded changes below newer ones. */
@@ -140,6 +156,13 @@ export function forgetWorkouts(draft: CalendarDraft, gone: readonly string[]): C
 /** Removes days that are no longer in the program. */
 export function forgetDays(draft: CalendarDraft, closed: readonly Day[]): CalendarDraft {
   return mapSteps(draft, step => withoutDays(step, closed))
+}
+
+/** Leaves out what was changed on these days. A move from one of them or to one of them is left out as a whole. */
+export function dropDays(draft: CalendarDraft, days: readonly Day[]): CalendarDraft {
+  const lost = new Set<string>()
+  const steps = draft.steps.map(step => withoutChangesOf(step, days, lost)).filter(step => step.length > 0)
+  return withNewSaveId({ ...draft, steps, undone: [] })
 }
 
 /** A step that becomes empty is removed. */
@@ -171,6 +194,7 @@ const summary = z.object({
 })
 const storedDraft = z.object({
   revision: z.int(),
+  own: z.array(z.int()).optional(),
   steps,
   undone: steps,
   workouts: z.record(z.string(), summary),

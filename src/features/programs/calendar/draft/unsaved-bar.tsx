@@ -9,7 +9,6 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { CalendarDraft } from './draft.ts'
 
@@ -117,37 +116,5 @@ function SaveFailureAlert({ failure, nameOf, onLeaveOut }: SaveFailureAlertProps
     <Alert tone="danger" announce title={text('calendar.saveFailed')}>
       {words(failure)} {text('calendar.allKept')}
     </Alert>
-  )
-}
-
-type ConflictDialogProps = {
-  open: boolean
-  onClose: () => void
-  onReload: () => void
-  onApplyOnTop: () => void
-}
-
-/** Another device saved the program meanwhile (stale revision). Both versions are kept until the coach chooses. */
-export function ConflictDialog({ open, onClose, onReload, onApplyOnTop }: ConflictDialogProps) {
-  const text = useText()
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={next => !next && onClose()}
-      size="small"
-      title={text('calendar.conflictTitle')}
-      description={text('calendar.conflictBody')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {text('ui.cancel')}
-          </Button>
-          <Button onClick={onReload}>{text('calendar.reload')}</Button>
-          <Button variant="primary" onClick={onApplyOnTop}>
-            {text('calendar.applyOnTop')}
-          </Button>
-        </>
-      }
-    />
   )
 }

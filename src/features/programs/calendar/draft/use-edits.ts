@@ -31,6 +31,8 @@ export type Removal = { day: Day; workoutIds: readonly string[] }
 type EditsOptions = {
   range: DateRange
   revision: number
+  /** Later revisions that this browser made and the shown days have. */
+  own: readonly number[] | undefined
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
   staged: readonly Step[]
@@ -46,7 +48,7 @@ export type RepeatTexts = {
 
 const refusalToast = 'calendar-refusal'
 
-export function useEdits({ range, revision, schedule, workouts, staged, changeDraft }: EditsOptions) {
+export function useEdits({ range, revision, own, schedule, workouts, staged, changeDraft }: EditsOptions) {
   const clipboard = usePart(createClipboard)
   const text = useText()
   const on = (day: Day) => schedule.get(day) ?? []
@@ -59,7 +61,7 @@ export function useEdits({ range, revision, schedule, workouts, staged, changeDr
     toast.dismiss(refusalToast)
     // "Saved" would be wrong of this change.
     toast.dismissSuccess()
-    changeDraft(draft => stage(draft, revision, step, placed))
+    changeDraft(draft => stage(draft, revision, step, placed, own))
   }
   const summariesOf = (ids: readonly string[]) =>
     ids.flatMap(id => {

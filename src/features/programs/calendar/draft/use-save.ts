@@ -5,10 +5,11 @@ import { useRef } from 'react'
 import { api, detailsOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import { isDay } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import type { RecipientChanges } from '#features/programs/assign/recipient-choice.ts'
 import { type Program, recipientsOf } from '#features/programs/program.ts'
+import { useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { writeSave } from '../calendar-window.ts'
@@ -16,9 +17,11 @@ import {
   afterSave,
   type CalendarDraft,
   type ChangeDraft,
+  dropDays,
   editsOf,
   forgetDays,
   forgetWorkouts,
+  isMerged,
   noDraft,
   rebase,
   restore,
@@ -35,6 +38,7 @@ type SaveRun = { isOnTop: boolean; recipients?: RecipientChanges | undefined }
 export function useSave({ program, draft, changeDraft }: SaveOptions) {
   const { rpc } = useApp()
   const text = useText()
+  const words = useColleaguesText()
   const queryClient = useQueryClient()
   const sayPublished = usePublishedToast(program)
   const programId = program.id
@@ -43,7 +47,8 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
     const changes = isOnTop ? await rebased() : draft
     const { saveId } = changes
     const edits = editsOf(changes)
-    const staged = { saveId, revision: changes.revision, edits }
+    const { own } = changes
+    const staged = { saveId, revision: changes.revision, edits, ...(own && { own }) }
     const published =
       recipients &&
       (await rpc.programs.publish.mutate({
@@ -53,7 +58,12 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
       }))
     const { revision } = published ?? (await rpc.programs.saveCalendar.mutate({ programId, ...staged }))
     if (edits.length > 0)
-      writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
+      writeSave(queryClient, programId, {
+        revision,
+        isMerged: isMerged(changes, revision),
+        edits,
+        workouts: Object.values(changes.workouts),
+      })
     changeDraft(now => afterSave(now, changes, revision))
     void queryClient.invalidateQueries(api.programs.pathFilter())
     if (published) sayPublished(published)
@@ -89,6 +99,17 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
     })
   }
 
+  /** After a stale revision: drops the changes of these days alone. */
+  function dropOn(days: readonly Day[]): void {
+    const before = draft
+    changeDraft(now => dropDays(now, days))
+    save.reset()
+    void queryClient.invalidateQueries(api.programs.pathFilter())
+    toast.info(words('dropped'), {
+      action: { label: text('calendar.undo'), onPress: () => changeDraft(() => before) },
+    })
+  }
+
   /** After a refusal that named workouts or days: drops those changes. */
   function leaveOut(): void {
     const named = detailsOf(save.error)
@@ -110,6 +131,7 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
     code: save.code,
     dismissFailure: save.reset,
     reload,
+    dropDays: dropOn,
     discard,
     leaveOut,
   }
