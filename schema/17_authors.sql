@@ -137,7 +137,8 @@ create policy own_update on program_presence for update to chalkline_app
 create policy own_delete on program_presence for delete to chalkline_app using (person_id = current_user_id());
 grant select, insert, update (seen_at), delete on program_presence to chalkline_app;
 
-create policy swept on program_presence for all to chalkline_auth using (seen_at < now() - interval '5 minutes');
+create policy swept_read on program_presence for select to chalkline_auth using (seen_at < now() - interval '5 minutes');
+create policy swept on program_presence for delete to chalkline_auth using (seen_at < now() - interval '5 minutes');
 grant delete, select on program_presence to chalkline_auth;
 
 grant execute on function coach_name(uuid), revise_program(uuid) to chalkline_app;

@@ -39,7 +39,6 @@ async function aGym() {
     })
     await client.conversation.announce.mutate({
       id: randomUUID(),
-      audience: null,
       text: `Closed ${revision}`,
     })
     await client.conversation.savePrivateNote.mutate({ ...of, text: `Knee ${revision}`, revision })
