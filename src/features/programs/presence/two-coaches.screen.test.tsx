@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import { placing } from '#domain/programming/schedule.ts'
-import { gymMembers } from '#server/database/tables.ts'
 import { buildCoach, buildSession } from '#testing/builders.ts'
 import {
   isSaved,
@@ -28,7 +27,9 @@ async function withColleague() {
   const { page, programId, desk, caller } = calendar
   const ben = await buildCoach(server.owner, { fullName: 'Ben Roy' })
   const client = server.clientOf(await buildSession(server.owner, ben.id))
-  await server.owner.insert(gymMembers).values({ gymId: desk.coach.gymId, personId: ben.id, role: 'coach' })
+  await server.owner.execute(
+    `insert into gym_members (gym_id, person_id, role) values ('${desk.coach.gymId}', '${ben.id}', 'coach')`,
+  )
   await client.programs.here.mutate({ programId })
   await page.reload()
   return {
