@@ -33,12 +33,9 @@ const sweeps = [
   // Addresses of persons who may have no account.
   batchOf('invitations', 'id', "created_at < now() - interval '90 days'"),
   // Pages that were closed without a word.
-  batchOf(
-    'program_presence',
-    '(gym_id, program_id, person_id)',
-    "seen_at < now() - interval '5 minutes'",
-    '',
-  ),
+  (most: number) =>
+    `delete from program_presence where (program_id, person_id) in (
+      select program_id, person_id from program_presence where seen_at < now() - interval '5 minutes' limit ${most})`,
   batchOf('staff_invitations', 'id', 'expires_at < now()', ''),
   // Televisions that were never paired, or not switched on for long.
   batchOf(
