@@ -1,7 +1,7 @@
 // Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
-// events, accounts that were never confirmed, invitations, who had a program open, televisions, workouts that were deleted long
-// ago and never logged,
-// versions of workouts that were replaced and never stood in a calendar, and what no log needs any more of closed gyms.
+// events, accounts that were never confirmed, invitations, who had a program open, televisions, workouts that were deleted
+// long ago and never logged, versions of workouts that were replaced and never stood in a calendar, and what no log needs
+// any more of closed gyms.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
