@@ -36,6 +36,7 @@ declare
   pair record;
   known messages;
   open_conversation conversations;
+  taker uuid;
 begin
   select m.* into known from messages m where m.id = message;
   if found then
@@ -87,7 +88,11 @@ begin
       return next;
       return;
     end if;
-    update conversations c set last_at = send_message.sent_at
+    -- An answer takes what nobody has. What was silent for too long is nobody's again.
+    taker := coalesce(taker_of(open_conversation.taken_by, open_conversation.taken_at, open_conversation.last_at),
+      case when current_user_id() <> pair.athlete then current_user_id() end);
+    update conversations c set last_at = send_message.sent_at, taken_by = taker,
+      taken_at = case when c.taken_by = taker then c.taken_at when taker is not null then now() end
       where c.gym_id = pair.gym and c.athlete_id = pair.athlete;
   end if;
   return next;
@@ -311,7 +316,9 @@ grant select on received_announcements to chalkline_app;
 create policy own_conversations on conversations for select to chalkline_app
   using (athlete_id = current_user_id() or (gym_id = current_gym_id()
     and athlete_id = any ((select my_known_athletes())::uuid[])));
-grant select on conversations to chalkline_app;
+-- Who took a conversation is read through taken_conversations: athletes never see it.
+grant select (gym_id, athlete_id, last_at, is_closed, mutes_announcements, gym_text, athlete_text)
+  on conversations to chalkline_app;
 
 create policy own_messages on messages for select to chalkline_app
   using (athlete_id = current_user_id() or (gym_id = current_gym_id()

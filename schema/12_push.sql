@@ -33,13 +33,18 @@ begin
   return true;
 end $$;
 
+-- The kind under which a device takes a push: a conversation that was handed over comes with the messages.
+create function switch_of(push_kind text) returns text
+  language sql immutable parallel safe
+  as $$ select case push_kind when 'handover' then 'message' else push_kind end $$;
+
 -- For each device of this person that takes the kind. Short delays, so that what is read at once is not pushed.
 create function raise_push(person uuid, push_kind text, about uuid, delay interval) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
     insert into pushes as p (subscription_id, kind, about_id, due_at, expires_at)
       select s.id, push_kind, about, now() + delay, now() + interval '1 day' from push_subscriptions s
-      where s.user_id = person and push_kind = any (s.kinds)
+      where s.user_id = person and switch_of(push_kind) = any (s.kinds)
     on conflict on constraint one_per_tag do update set raises = p.raises + 1, expires_at = excluded.expires_at
   $$;
 
@@ -48,8 +53,7 @@ create function push_message() returns trigger
   as $$
 begin
   if new.author_id = new.athlete_id then
-    perform raise_push(m.person_id, 'message', new.athlete_id, interval '3 seconds')
-      from gym_members m where m.gym_id = new.gym_id;
+    perform raise_push(h, 'message', new.athlete_id, interval '3 seconds') from members_who_hear(new.gym_id, new.athlete_id) h;
   else
     perform raise_push(new.athlete_id, 'message', new.gym_id, interval '3 seconds');
   end if;
@@ -72,8 +76,7 @@ create function push_record() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  perform raise_push(m.person_id, 'record', new.athlete_id, interval '1 minute')
-    from gym_members m where m.gym_id = new.gym_id;
+  perform raise_push(h, 'record', new.athlete_id, interval '1 minute') from members_who_hear(new.gym_id, new.athlete_id) h;
   return null;
 end $$;
 create trigger push_record after insert on results
@@ -222,10 +225,17 @@ create function push_facts(push pushes, person uuid) returns jsonb
             where m.gym_id = r.gym_id and m.athlete_id = r.athlete_id and m.is_unread
               and (m.author_id = m.athlete_id) <> (m.athlete_id = person)) u
         where ((r.gym_id, r.athlete_id) = (push.about_id, person)
-            or r.athlete_id = push.about_id and r.gym_id in (select s.gym_id from gym_members s where s.person_id = person))
+            or r.athlete_id = push.about_id and r.gym_id in (select s.gym_id from gym_members s where s.person_id = person)
+              and person in (select members_who_hear(r.gym_id, r.athlete_id)))
           and r.status = 'active' and u.count > 0
         -- A coach of two gyms reads them one after the other.
         order by r.created_at, r.gym_id limit 1)
+      when 'handover' then (
+        select jsonb_build_object('name', coalesce(n.name, p.full_name))
+        from conversations c join profiles p on p.id = c.athlete_id
+          left join athlete_names n on n.gym_id = c.gym_id and n.athlete_id = c.athlete_id
+        where c.athlete_id = push.about_id and taker_of(c.taken_by, c.taken_at, c.last_at) = person
+        order by c.taken_at desc limit 1)
       when 'announcement' then (
         select jsonb_build_object('name', gym_name(a.gym_id), 'audience', a.audience, 'text', left(a.text, 400))
         from announcements a
@@ -263,6 +273,7 @@ create function push_facts(push pushes, person uuid) returns jsonb
           left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
           join gym_members s on s.gym_id = r.gym_id and s.person_id = person
         where r.athlete_id = push.about_id and r.status = 'active'
+          and person in (select members_who_hear(r.gym_id, r.athlete_id))
         order by r.last_logged_at desc nulls last, r.gym_id limit 1)
     end
   $$;
@@ -283,7 +294,7 @@ begin
     select c.id, c.raises, c.attempts, c.kind, c.about_id, c.expires_at, s.id, s.endpoint, s.p256dh, s.auth, s.language,
       o.role, z.time_zone, q.quiet_from, q.quiet_to,
       -- A session that has expired is signed out, also before it is swept away.
-      case when c.expires_at > now() and c.kind = any (s.kinds) and e.expires_at > now()
+      case when c.expires_at > now() and switch_of(c.kind) = any (s.kinds) and e.expires_at > now()
         then push_facts(c.push, s.user_id) end
     from claimed c
       join push_subscriptions s on s.id = c.subscription_id

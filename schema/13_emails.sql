@@ -204,24 +204,31 @@ create function digest_candidates(after_id uuid, most integer)
     digest_at timestamptz, unread_since timestamptz)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
+    with of_athletes as materialized (
+      select m.gym_id, m.athlete_id, m.sent_at as at from messages m
+        where m.is_unread and m.author_id = m.athlete_id and m.sent_at > now() - interval '7 days'
+      union all
+      select h.gym_id, h.athlete_id, h.notes_set_at from log_entries h
+        where h.is_note_unread and h.notes_set_at > now() - interval '7 days'
+    ), heard as materialized (
+      select o.gym_id, o.athlete_id, h.person_id from (select distinct gym_id, athlete_id from of_athletes) o
+        join gym_athletes r on r.gym_id = o.gym_id and r.athlete_id = o.athlete_id and r.status = 'active'
+        cross join lateral members_who_hear(o.gym_id, o.athlete_id) h (person_id)
+    )
     select p.id, u.email, p.full_name, p.role, u.language, z.time_zone, s.digest_at, min(n.at)
     from (
-      select coalesce(s.person_id, m.athlete_id) as account_id, m.sent_at as at
-        from messages m
+      select h.person_id as account_id, o.at from of_athletes o
+        join heard h on h.gym_id = o.gym_id and h.athlete_id = o.athlete_id
+      union all
+      select m.athlete_id, m.sent_at from messages m
         join gym_athletes r on r.gym_id = m.gym_id and r.athlete_id = m.athlete_id and r.status = 'active'
-        left join gym_members s on s.gym_id = m.gym_id and m.author_id = m.athlete_id
-        where m.is_unread and m.sent_at > now() - interval '7 days'
+        where m.is_unread and m.author_id <> m.athlete_id and m.sent_at > now() - interval '7 days'
       union all
       select a.athlete_id, n.sent_at from announcements n
         join announcement_recipients a on a.announcement_id = n.id and a.seen_at is null
         join gym_athletes r on r.gym_id = n.gym_id and r.athlete_id = a.athlete_id and r.status = 'active'
         left join conversations c on c.gym_id = n.gym_id and c.athlete_id = a.athlete_id
         where n.sent_at > now() - interval '7 days' and n.deleted_at is null and c.mutes_announcements is not true
-      union all
-      select s.person_id, h.notes_set_at from log_entries h
-        join gym_members s on s.gym_id = h.gym_id
-        join gym_athletes r on r.gym_id = h.gym_id and r.athlete_id = h.athlete_id and r.status = 'active'
-        where h.is_note_unread and h.notes_set_at > now() - interval '7 days'
     ) n
       join profiles p on p.id = n.account_id
       join users u on u.id = p.id and takes_emails(u.email, u.email_verified)

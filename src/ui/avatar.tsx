@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 
 // The initials grow with the picture, not with large text.
 const sizes = {
+  tiny: 'size-5 text-[calc(var(--spacing)*2)] [&_svg]:size-3',
   small: 'size-8 text-[calc(var(--spacing)*3)] [&_svg]:size-4',
   medium: 'size-10 text-[calc(var(--spacing)*3.5)] [&_svg]:size-5',
   large: 'size-14 text-[calc(var(--spacing)*4.5)] [&_svg]:size-7',

@@ -19,6 +19,7 @@ it('an entry arrives whole, and a plain message carries nothing that it does not
     isUnread: fc.boolean(),
     isSeen: fc.boolean(),
     session: fc.constantFrom(null, session),
+    by: fc.constantFrom(null, { name: '' }, { name: 'Ana' }),
   })
   fc.assert(
     fc.property(anyEntry, of => {

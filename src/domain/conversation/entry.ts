@@ -25,6 +25,11 @@ type RareFields = {
   /** A message of the reader that the other one has seen. */
   isSeen: boolean
   session: EntryTrainingSession | null
+  /**
+   * Who wrote it, of several who work for the gym; the name is empty once the account is deleted. Null for the reader's
+   * own, for the athlete's, and where the gym is one coach.
+   */
+  by: { name: string } | null
 }
 
 type EntryTrainingSession = {
@@ -41,6 +46,7 @@ export const plain: RareFields = {
   isUnread: false,
   isSeen: false,
   session: null,
+  by: null,
 }
 
 /** Without what is as in a plain message: a third of a page, which then goes without the cost of compression. */
@@ -48,7 +54,7 @@ export type SentEntry = Omit<Entry, keyof RareFields> & {
   [Name in keyof RareFields]?: RareFields[Name] | undefined
 }
 
-export function sentEntry({ beside, session, ...entry }: Entry): SentEntry {
+export function sentEntry({ beside, session, by, ...entry }: Entry): SentEntry {
   const { isEdited, isDeleted, isUnread, isSeen, ...always } = entry
   return {
     ...always,
@@ -58,6 +64,7 @@ export function sentEntry({ beside, session, ...entry }: Entry): SentEntry {
     ...(isUnread && { isUnread }),
     ...(isSeen && { isSeen }),
     ...(session && { session }),
+    ...(by && { by }),
   }
 }
 

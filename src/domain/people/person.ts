@@ -9,6 +9,11 @@ export const gymRoles = ['owner', 'coach', 'assistant'] as const
 
 export type GymRole = (typeof gymRoles)[number]
 
+/** What of a gym reaches one who works for it, by push and digest. */
+export const hearings = ['all', 'teams', 'taken'] as const
+
+export type Hearing = (typeof hearings)[number]
+
 /** An owner is made by handing over. */
 export const invitedRoles = ['coach', 'assistant'] as const
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { pageOf } from '#server/database/query-parts.ts'
 import { announcementRecipients } from '#server/database/tables.ts'
-import { athleteOperation, coachOperation, type Gym } from '#server/operation.ts'
+import { athleteOperation, coachOperation, type Gym, memberOperation } from '#server/operation.ts'
 import {
   announceInput,
   announcementInput,
@@ -64,7 +64,8 @@ export const announce = coachOperation.input(announceInput).mutation(async ({ ct
   const refusal = rows[0]?.refusal
   if (refusal) throw new AppError(refusal, { retryAfter: 3600 })
   ctx.afterCommit(() => {
-    for (const { athleteId } of rows) ctx.live.announce(athleteId, 'conversation')
+    for (const id of [ctx.gym.id, ...rows.map(({ athleteId }) => athleteId)])
+      ctx.live.announce(id, 'conversation')
   })
   return { recipients: rows.length }
 })
@@ -91,7 +92,7 @@ export const announcementReach = coachOperation.input(reachInput).query(async ({
   return { recipients: rows[0].count }
 })
 
-export const announcements = coachOperation.input(announcementsInput).query(async ({ ctx, input }) => {
+export const announcements = memberOperation.input(announcementsInput).query(async ({ ctx, input }) => {
   const { cursor } = input
   const { rows } = await ctx.db.execute<SentAnnouncement>(sql`
     select ${announced}, coach_name(n.saved_by) as "sentBy", e.recipients, e.seen, e.reactions from (
@@ -107,7 +108,7 @@ export const announcements = coachOperation.input(announcementsInput).query(asyn
 })
 
 /** Each athlete whom it was sent to and who is still with the coach. */
-export const announcementEcho = coachOperation
+export const announcementEcho = memberOperation
   .input(announcementInput)
   .query(async ({ ctx, input }): Promise<Echo[]> => {
     const { rows } = await ctx.db.execute<Echo>(sql`

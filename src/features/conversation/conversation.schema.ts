@@ -46,11 +46,13 @@ export const markInput = z.object({
   noteIds: z.array(z.uuid()).max(100).optional(),
 })
 export const closeInput = z.object({ athleteId: z.uuid(), isClosed: z.boolean() })
+export const takeInput = z.object({ athleteId: z.uuid() })
+export const handOverInput = takeInput.extend({ personId: z.uuid() })
 export const muteInput = z.object({ gymId: z.uuid(), isMuted: z.boolean() })
 export const searchInput = z.object({ query: z.string().trim().min(1).max(200), otherId: otherId.optional() })
 
 export const inboxInput = z.object({
-  show: z.enum(['all', 'unread']).default('all'),
+  show: z.enum(['all', 'unread', 'mine', 'untaken']).default('all'),
   teamId: z.uuid().optional(),
   cursor: z.object({ isUnread: z.boolean(), at: moment, id: z.uuid() }).nullish(),
 })

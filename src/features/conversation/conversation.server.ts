@@ -28,9 +28,10 @@ import {
   sendInput,
   threadsInput,
 } from './conversation.schema.ts'
-import { momentOf, type Pair, readEntries } from './entries.server.ts'
+import { momentOf, type Pair, readEntries, signature } from './entries.server.ts'
 import { coaches, inbox, unread } from './inbox.server.ts'
 import { privateNote, savePrivateNote } from './private-notes.server.ts'
+import { type Colleague, colleagues, handOver, release, take, takerOf } from './taking.server.ts'
 
 export { unreadOfCoach } from './inbox.server.ts'
 
@@ -49,7 +50,9 @@ type Found = {
   otherName: string
   text: string
   at: string
+  /** By the reader's side; `by` says which colleague. */
   isOwn: boolean
+  by: Entry['by']
 }
 
 export const conversation = router({
@@ -60,7 +63,7 @@ export const conversation = router({
   /** A page of the conversation, or of what it has about one session. */
   entries: operation.input(entriesInput).query(async ({ ctx, input }) => {
     const pair = pairOf(ctx.viewer, input.otherId)
-    const [{ standing, state }, page] = await Promise.all([
+    const [{ standing, state, takenBy }, page] = await Promise.all([
       readStanding(ctx.db, ctx.viewer, pair),
       readEntries(ctx.db, {
         ...pair,
@@ -76,6 +79,7 @@ export const conversation = router({
       ...page,
       standing,
       state: state ?? { isClosed: false, mutesAnnouncements: false },
+      ...(ctx.viewer.role === 'coach' && { takenBy }),
     }
   }),
 
@@ -154,7 +158,8 @@ export const conversation = router({
     const { rows } = await ctx.db.execute<Found>(sql`
       select f.kind, f.id, ${sql.raw(isCoach ? 'f.athlete_id' : 'f.gym_id')} as "otherId",
         coalesce((${names}), '') as "otherName", f.text, ${momentOf('f.at')} as at,
-        (f.author_id = f.athlete_id) = ${!isCoach} as "isOwn"
+        (f.author_id = f.athlete_id) = ${!isCoach} as "isOwn",
+        case f.kind when 'message' then ${signature} end as by
       from (
         select 'message' as kind, id, gym_id, athlete_id, author_id, text, sent_at as at from matching_messages(${asked})
         union all
@@ -183,6 +188,11 @@ export const conversation = router({
     return {}
   }),
 
+  colleagues,
+  take,
+  release,
+  handOver,
+
   announce,
   announcementReach,
   announcements,
@@ -210,18 +220,20 @@ async function readStanding(
   db: Transaction,
   { role }: Viewer,
   { gymId, athleteId }: Pair,
-): Promise<{ standing: Standing; state: State | undefined }> {
+): Promise<{ standing: Standing; state: State | undefined; takenBy: Colleague | null }> {
   const { rows } = await db.execute<{
     status: 'active' | 'pending' | 'inactive' | null
     state: State | null
+    takenBy: Colleague | null
   }>(sql`
     select (select status from gym_athletes where gym_id = ${gymId} and athlete_id = ${athleteId}) as status,
       (select json_build_object('isClosed', is_closed, 'mutesAnnouncements', mutes_announcements)
-        from conversations where gym_id = ${gymId} and athlete_id = ${athleteId}) as state`)
-  const { status, state } = rows[0] ?? {}
+        from conversations where gym_id = ${gymId} and athlete_id = ${athleteId}) as state,
+      ${role === 'coach' ? takerOf(athleteId) : sql`null`} as "takenBy"`)
+  const { status, state, takenBy = null } = rows[0] ?? {}
   const isKnown = status === 'active' || status === 'inactive'
   if (!isKnown && role === 'coach') throw new AppError('not_found')
-  return { standing: isKnown ? status : 'ended', state: state ?? undefined }
+  return { standing: isKnown ? status : 'ended', state: state ?? undefined, takenBy }
 }
 
 type Mark = {

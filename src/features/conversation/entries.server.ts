@@ -20,6 +20,10 @@ type EntriesOf = Pair & {
 export const momentOf = (time: string) =>
   sql.raw(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
+/** Of a message by another one of the gym's side, where the reader is told. */
+export const signature = sql`case when author_id <> athlete_id and author_id <> current_user_id()
+  then (select json_build_object('name', s) from signature_of(id) s where s is not null) end`
+
 export async function readEntries(
   db: Transaction,
   asked: EntriesOf,
@@ -34,10 +38,12 @@ export function entriesQuery({ gymId, athleteId, reader, session, cursor, limit 
   const before = (time: string) =>
     cursor ? sql`and (${sql.raw(time)}, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``
   const about = session ? sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}` : sql``
+  // Asked once, and not of each message.
+  const isSigned = reader === 'coach' ? sql`true` : sql`(select signs_messages(${gymId}))`
   return sql`
     select e.kind, e.id, e.author, e.text, e.beside, ${momentOf('e.at')} as at, e."isEdited", e."isDeleted",
       e.author <> ${reader} and e.unread as "isUnread",
-      e.author = ${reader} and not e.unread and not e."isDeleted" as "isSeen",
+      e.author = ${reader} and not e.unread and not e."isDeleted" as "isSeen", e.by,
       case when e.workout_id is not null then json_build_object('workoutId', e.workout_id,
         'day', e.scheduled_on::text, 'workout', (
           select json_build_object('name', v.name, 'description',
@@ -47,12 +53,13 @@ export function entriesQuery({ gymId, athleteId, reader, session, cursor, limit 
     from (
       (select 'message' as kind, id, case author_id when athlete_id then 'athlete' else 'coach' end as author, text,
         '{}'::text[] as beside, sent_at as at, edited_at is not null as "isEdited", deleted_at is not null as "isDeleted",
-        workout_id, scheduled_on, is_unread as unread
+        workout_id, scheduled_on, is_unread as unread,
+        case when ${isSigned} then ${signature} end as by
       from messages where gym_id = ${gymId} and athlete_id = ${athleteId} ${about} ${before('sent_at')}
       order by sent_at desc, id desc limit ${limit + 1})
       union all
       (select 'note', id, 'athlete', notes, notes_beside(notes, other_notes), notes_set_at, false, false, workout_id,
-        scheduled_on, is_note_unread
+        scheduled_on, is_note_unread, null
       from log_entries where gym_id = ${gymId} and athlete_id = ${athleteId} and notes <> ''
         ${about} ${before('notes_set_at')}
       order by notes_set_at desc, id desc limit ${limit + 1})

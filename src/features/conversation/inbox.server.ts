@@ -1,11 +1,13 @@
 // The coach's inbox: one line for each athlete with messages or notes, those with something unread first. The athlete's
 // list of coaches. The count of what is unread.
 import { type SQL, sql } from 'drizzle-orm'
+import type { Entry } from '#domain/conversation/entry.ts'
 import type { Role } from '#domain/people/person.ts'
 import { pageOf } from '#server/database/query-parts.ts'
-import { athleteOperation, coachOperation, gymOf, operation } from '#server/operation.ts'
+import { athleteOperation, gymOf, memberOperation, operation } from '#server/operation.ts'
 import { inboxInput } from './conversation.schema.ts'
-import { momentOf } from './entries.server.ts'
+import { momentOf, signature } from './entries.server.ts'
+import type { Colleague } from './taking.server.ts'
 
 export const inboxPage = 40
 
@@ -14,14 +16,25 @@ export type InboxLine = {
   status: 'active' | 'inactive'
   unread: number
   /** What the line shows: the newest that is unread, else the last. */
-  last: { kind: 'message' | 'note'; author: Role; text: string; isDeleted: boolean; at: string }
+  last: {
+    kind: 'message' | 'note'
+    author: Role
+    by: Entry['by']
+    text: string
+    isDeleted: boolean
+    at: string
+  }
+  /** The colleague, or the reader, who took the conversation. */
+  takenBy: Colleague | null
   /** When the last of either was written; it puts the line in its place. */
   at: string
 }
 type InboxCursor = { isUnread: boolean; at: string; id: string }
 
-export const inbox = coachOperation.input(inboxInput).query(async ({ ctx, input }) => {
-  const { rows } = await ctx.db.execute<InboxLine>(inboxQuery({ gymId: ctx.gym.id, ...input }))
+export const inbox = memberOperation.input(inboxInput).query(async ({ ctx, input }) => {
+  const { rows } = await ctx.db.execute<InboxLine>(
+    inboxQuery({ gymId: ctx.gym.id, readerId: ctx.viewer.id, ...input }),
+  )
   return pageOf(rows, inboxPage, ({ unread, at, athlete }) => ({ isUnread: unread > 0, at, id: athlete.id }))
 })
 
@@ -67,19 +80,26 @@ export const unread = operation.query(async ({ ctx }) => {
 
 type InboxFilter = {
   gymId: string
-  show: 'all' | 'unread'
+  readerId: string
+  show: 'all' | 'unread' | 'mine' | 'untaken'
   teamId?: string | undefined
   cursor?: InboxCursor | null | undefined
 }
 
 const message = sql`json_build_object('kind', 'message', 'author',
-  case author_id when athlete_id then 'athlete' else 'coach' end, 'text', left(text, 200),
+  case author_id when athlete_id then 'athlete' else 'coach' end, 'by', ${signature}, 'text', left(text, 200),
   'isDeleted', deleted_at is not null, 'at', ${momentOf('sent_at')})`
-const note = sql`json_build_object('kind', 'note', 'author', 'athlete',
+const note = sql`json_build_object('kind', 'note', 'author', 'athlete', 'by', null,
   'text', left(note_texts(notes, other_notes), 200), 'isDeleted', false, 'at', ${momentOf('notes_set_at')})`
 
 /** The lines are put in order by times alone; only those of the page read their text: what is unread, else the last. */
-export function inboxQuery({ gymId, show, teamId, cursor }: InboxFilter): SQL {
+export function inboxQuery({ gymId, readerId, show, teamId, cursor }: InboxFilter): SQL {
+  const shown = {
+    all: sql`true`,
+    unread: sql`k.unread > 0`,
+    mine: sql`k.taken_by = ${readerId}`,
+    untaken: sql`k.taken_by is null`,
+  }
   const ofLine = sql`gym_id = ${gymId} and athlete_id = l.athlete_id`
   return sql`
     with unread_notes as materialized (
@@ -91,11 +111,12 @@ export function inboxQuery({ gymId, show, teamId, cursor }: InboxFilter): SQL {
     ), known as materialized (
       select r.athlete_id, r.status,
         case when r.status = 'active' then coalesce(u.count, 0) + coalesce(m.count, 0) else 0 end as unread,
-        nullif(c.last_at, '-infinity') as message_at,
+        t.person_id as taken_by, nullif(c.last_at, '-infinity') as message_at,
         (select h.notes_set_at from log_entries h where h.gym_id = ${gymId} and h.athlete_id = r.athlete_id
           and h.notes <> '' order by h.notes_set_at desc, h.id desc limit 1) as note_at
       from gym_athletes r
         left join conversations c on c.gym_id = ${gymId} and c.athlete_id = r.athlete_id
+        left join taken_conversations() t on t.athlete_id = r.athlete_id
         left join unread_notes u on u.athlete_id = r.athlete_id
         left join unread_messages m on m.athlete_id = r.athlete_id
       where r.gym_id = ${gymId} and r.status <> 'pending'
@@ -107,7 +128,7 @@ export function inboxQuery({ gymId, show, teamId, cursor }: InboxFilter): SQL {
         }
     ), page as materialized (
       select k.* from (select *, greatest(message_at, note_at) as at from known) k
-      where k.at is not null and ${show === 'unread' ? sql`k.unread > 0` : sql`true`}
+      where k.at is not null and ${shown[show]}
         ${
           cursor
             ? sql`and (k.unread > 0, k.at, k.athlete_id) <
@@ -118,6 +139,9 @@ export function inboxQuery({ gymId, show, teamId, cursor }: InboxFilter): SQL {
     )
     select json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete, l.status,
       l.unread, ${momentOf('l.at')} as at,
+      case when l.taken_by is not null then (
+        select json_build_object('id', c.id, 'fullName', c.full_name, 'avatarUrl', c.avatar_url)
+        from profiles c where c.id = l.taken_by) end as "takenBy",
       coalesce(case when l.unread > 0 then (
         select u.entry from (
           (select sent_at as at, ${message} as entry from messages where ${ofLine} and author_id = athlete_id

@@ -40,6 +40,8 @@ export function CoachHomeScreen() {
   const show = (change: ActivityFilter) =>
     void navigate({ search: now => activityFilter({ ...now, ...change }), replace: true, resetScroll: false })
   useLive('log', liveQueries)
+  // A note that a colleague has read is read.
+  useLive('conversation', liveQueries)
   const { data } = overview
   const done = data && stepsDone(data)
   const mayPlan = useMayPlan()

@@ -10,9 +10,13 @@ import { type MailSite, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts
 const lineKinds = ['message', 'note', 'announcement'] as const
 export type DigestLine = {
   name: string
+  /** Of a coach who works for several. */
+  gym?: string | undefined
   kind: (typeof lineKinds)[number]
   count: number
   text: string
+  /** Of the newest, in seconds. */
+  at: number
 }
 export type DigestReader = { id: string; email: string; name: string; role: Role; language: Language }
 
@@ -20,20 +24,30 @@ export type DigestReader = { id: string; email: string; name: string; role: Role
 const mostLines = 8
 const longestExcerpt = 140
 
-/** Unread entries of active relationships, newer than the last digest; of the last week. */
+/** Unread entries of active relationships, newer than the last digest; of the last week. A coach reads each of their gyms. */
 export async function readDigest(
   db: Transaction,
   { id, role }: Pick<DigestReader, 'id' | 'role'>,
   since: Date | null,
 ): Promise<DigestLine[]> {
   const after = sql`greatest(${since?.toISOString() ?? '-infinity'}::timestamptz, now() - interval '7 days')`
-  const { rows } = await db.execute<DigestLine>(role === 'coach' ? ofCoach(after) : ofAthlete(id, after))
-  return rows
+  if (role === 'athlete') return (await db.execute<DigestLine>(ofAthlete(id, after))).rows
+  const { rows: gyms } = await db.execute<{ id: string; name: string }>(
+    sql`select gym_id as id, name from my_gyms()`,
+  )
+  const lines: DigestLine[] = []
+  for (const gym of gyms) {
+    await db.execute(sql`select act_as(${id}, ${gym.id})`)
+    const { rows } = await db.execute<DigestLine>(ofCoach(after))
+    lines.push(...rows.map(line => (gyms.length > 1 ? { ...line, gym: gym.name } : line)))
+  }
+  return lines.sort((one, other) => other.at - one.at)
 }
 
 const grouped = (items: SQL) => sql`
-  select name, kind, count(*)::int as count, left((array_agg(text order by at desc))[1], 400) as text
-  from (${items}) i group by author_id, name, kind order by max(at) desc`
+  select name, kind, count(*)::int as count, left((array_agg(text order by at desc))[1], 400) as text,
+    extract(epoch from max(i.at))::float8 as at
+  from (${items}) i group by author_id, name, kind order by max(i.at) desc`
 
 const ofCoach = (after: SQL) => {
   const athletes = sql`gym_athletes r join shown_profiles p on p.id = r.athlete_id`
@@ -42,10 +56,12 @@ const ofCoach = (after: SQL) => {
     from ${athletes} join messages m on m.gym_id = r.gym_id and m.athlete_id = r.athlete_id
       and m.author_id = r.athlete_id and m.is_unread
     where r.gym_id = current_gym_id() and r.status = 'active' and m.sent_at > ${after}
+      and i_hear_of(r.athlete_id)
     union all
     select p.id, p.full_name, 'note', note_texts(h.notes, h.other_notes), h.notes_set_at
     from ${athletes} join log_entries h on h.gym_id = r.gym_id and h.athlete_id = r.athlete_id
-    where r.gym_id = current_gym_id() and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
+    where r.gym_id = current_gym_id() and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}
+      and i_hear_of(r.athlete_id)`)
 }
 
 const ofAthlete = (id: string, after: SQL) =>
@@ -114,8 +130,10 @@ export function digestMail(site: MailSite, reader: DigestReader, lines: readonly
     .map(({ kind, count }) => kinds[kind](count))
     .join(', ')
   const shown = lines.slice(0, mostLines)
-  const list = shown.map(({ name, kind, count, text }) => ({
-    title: `${isSafeInMail(name) ? name : writer} · ${kinds[kind](count)}`,
+  const list = shown.map(({ name, gym, kind, count, text }) => ({
+    title: [isSafeInMail(name) ? name : writer, gym && isSafeInMail(gym) && gym, kinds[kind](count)]
+      .filter(Boolean)
+      .join(' · '),
     more: excerptOf(text),
   }))
   const left = countOf(lines) - countOf(shown)

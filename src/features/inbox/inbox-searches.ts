@@ -1,12 +1,15 @@
 // What each view of the coach's inbox shows, in the address.
 import { uuidIn } from '#client/search-values.ts'
 
+const views = ['unread', 'mine', 'untaken'] as const
+export type InboxView = (typeof views)[number]
+
 export type InboxFilter = {
   /** The athlete whose conversation is open. */
   athlete?: string | undefined
   /** The message that a search found. */
   message?: string | undefined
-  show?: 'unread' | undefined
+  show?: InboxView | undefined
   team?: string | undefined
 }
 
@@ -15,7 +18,7 @@ export function inboxFilter(search: Record<string, unknown>): InboxFilter {
   return {
     athlete: uuidIn(search.athlete),
     message: uuidIn(search.message),
-    show: search.show === 'unread' ? 'unread' : undefined,
+    show: views.find(view => view === search.show),
     team: uuidIn(search.team),
   }
 }

@@ -101,7 +101,11 @@ const messageFields = `'isOwn', m.author_id = current_user_id(), 'text', m.text,
   'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'isUnread', m.is_unread, 'workoutId', m.workout_id, 'day', m.scheduled_on`
 
 const ofMember: Sections = {
-  gyms: () => ({ fields: `'name', m.name, 'role', m.role`, from: sql`my_gyms() m` }),
+  gyms: id => ({
+    fields: `'name', m.name, 'role', m.role, 'hears', h.hears, 'hearsTeams',
+      (select json_agg(t.name) from member_teams c join teams t on t.id = c.team_id where c.gym_id = m.gym_id)`,
+    from: sql`my_gyms() m left join gym_members h on h.gym_id = m.gym_id and h.person_id = ${id}`,
+  }),
 }
 
 const ofOwner: Sections = {
@@ -163,8 +167,8 @@ const ofOwner: Sections = {
     key: ['m.athlete_id', 'm.movement'],
   }),
   conversations: (_, gymId) => ({
-    fields: `'athleteId', c.athlete_id, 'isClosed', c.is_closed`,
-    from: sql`conversations c where c.gym_id = ${gymId}`,
+    fields: `'athleteId', c.athlete_id, 'isClosed', c.is_closed, 'takenBy', t.person_id`,
+    from: sql`conversations c left join taken_conversations() t on t.athlete_id = c.athlete_id where c.gym_id = ${gymId}`,
     key: ['c.athlete_id'],
   }),
   messages: (_, gymId) => ({

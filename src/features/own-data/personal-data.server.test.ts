@@ -40,6 +40,7 @@ const personal: Record<string, Entry> = {
   staff_invitations: { export: { coach: 'staffInvitations' }, deletion: 'cascade' },
   ownership_offers: { export: { none: 'ids, until a colleague has answered' }, deletion: 'cascade' },
   invite_codes: { export: { coach: 'inviteCodes' }, deletion: 'cascade' },
+  member_teams: { export: { coach: 'gyms' }, deletion: 'cascade' },
   gym_athletes: { export: { coach: 'athletes', athlete: 'coaches' }, deletion: 'cascade' },
   athlete_names: { export: { coach: 'athletes' }, deletion: 'cascade' },
   removed_athletes: { export: { coach: 'removedAthletes' }, deletion: 'cascade' },
@@ -182,6 +183,8 @@ const leftOut: Record<string, string> = {
   'televisions.code': 'shown until it is paired',
   'televisions.code_expires_at': 'shown until it is paired',
   'conversations.last_at': 'the time of the newest message',
+  'conversations.taken_by': 'in the download of the gym, as a function reads it',
+  'conversations.taken_at': 'how long it stays taken',
   'conversations.gym_text': 'the length of the messages',
   'conversations.athlete_text': 'the length of the messages',
 }

@@ -24,6 +24,7 @@ import { InstallSteps } from '#ui/install/install-card.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { HearingChoice } from './hearing-choice.tsx'
 import { createPushMemory } from './push-memory.ts'
 import { unsubscribe } from './push-subscription.ts'
 import { type PushSupport, pushSupport, useSwitchOn } from './use-switch-on.ts'
@@ -38,6 +39,7 @@ export function NotificationsSection({ role }: { role: Role }) {
     <SettingsSection title={text('title')} description={text(role === 'coach' ? 'bodyCoach' : 'bodyAthlete')}>
       {state.data ? (
         <Card className="divide-y divide-line overflow-hidden">
+          {role === 'coach' && <HearingChoice />}
           <ThisDevice role={role} device={state.data.devices.find(({ isCurrent }) => isCurrent)} />
           {state.data.devices.length > 0 && <QuietHoursChoice quietHours={state.data.quietHours} />}
           <OtherDevices devices={state.data.devices.filter(({ isCurrent }) => !isCurrent)} />

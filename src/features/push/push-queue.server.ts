@@ -20,6 +20,7 @@ const aDay = 86_400
 
 const urgencies: Record<AnyPushFacts['kind'], Push['urgency']> = {
   message: 'high',
+  handover: 'high',
   announcement: 'normal',
   training: 'normal',
   record: 'low',

@@ -3,7 +3,6 @@ import type { Day } from '#domain/day.ts'
 import type { MovementName } from '#domain/notation/movements.ts'
 import type { Role } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
-import type { PushKind } from '#domain/push/push-kind.ts'
 import { type PushPayload, shortBody, shortTitle } from '#domain/push/push-payload.ts'
 import { compareWeights } from '#domain/score/loads/weight.ts'
 import { isNewBest } from '#domain/score/past-results.ts'
@@ -17,15 +16,19 @@ import type { Language } from '#product/language.ts'
 /** As push_facts reads them. */
 export type PushFacts = {
   message: { name: string; count: number; text: string }
+  handover: { name: string }
   announcement: { name: string; audience: string | null; text: string }
   training: { day: Day; daysAhead: 0 | 1; workouts: { name: string; description: string }[] }
   record: { name: string; results: FoundResult[] }
 }
 
-export type AnyPushFacts = { [Kind in PushKind]: { kind: Kind; facts: PushFacts[Kind] } }[PushKind]
+export type AnyPushFacts = {
+  [Kind in keyof PushFacts]: { kind: Kind; facts: PushFacts[Kind] }
+}[keyof PushFacts]
 
 type Words = {
   unread: (name: string, count: number) => string
+  handedOver: string
   announced: (name: string, audience: string | null) => string
   training: readonly [today: string, tomorrow: string]
   rest: readonly [today: string, tomorrow: string]
@@ -35,6 +38,7 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     unread: (name, count) => `${name} (${count})`,
+    handedOver: 'You have this conversation now.',
     announced: (name, audience) => `${name} to ${audience ?? 'everyone'}`,
     training: ['Today’s training', 'Tomorrow’s training'],
     rest: ['Nothing planned for today any more', 'Nothing planned for tomorrow any more'],
@@ -42,6 +46,7 @@ const words: Record<Language, Words> = {
   },
   es: {
     unread: (name, count) => `${name} (${count})`,
+    handedOver: 'Ahora llevas tú esta conversación.',
     announced: (name, audience) => `${name}, para ${audience ?? 'todos'}`,
     training: ['Tu entrenamiento de hoy', 'Tu entrenamiento de mañana'],
     rest: ['Hoy ya no tienes nada programado', 'Mañana ya no tienes nada programado'],
@@ -66,6 +71,13 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
         unread: count,
       }
     }
+    case 'handover':
+      return {
+        ...common,
+        title: shortTitle(push.facts.name),
+        body: said.handedOver,
+        path: `/coach/inbox?athlete=${aboutId}`,
+      }
     case 'announcement':
       return {
         ...common,

@@ -1,5 +1,6 @@
 // Inputs of the operations on push subscriptions and quiet hours.
 import { z } from 'zod'
+import { hearings } from '#domain/people/person.ts'
 import { pushKinds } from '#domain/push/push-kind.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { languages } from '#product/language.ts'
@@ -27,6 +28,9 @@ export const subscribeInput = z.object({
 
 export const deviceInput = z.object({ id: z.uuid() })
 export const kindsInput = z.object({ id: z.uuid(), kinds })
+
+/** The teams stay chosen while they are not asked for. A gym has at most so many. */
+export const hearingInput = z.object({ hears: z.enum(hearings), teamIds: z.array(z.uuid()).max(1000) })
 
 /** Null: pushes come at any time. */
 export const quietHoursInput = z

@@ -1,11 +1,12 @@
 // The devices on which a person takes pushes, what each takes, and quiet hours.
 import { and, eq, sql } from 'drizzle-orm'
+import type { Hearing } from '#domain/people/person.ts'
 import type { PushKind } from '#domain/push/push-kind.ts'
 import { AppError } from '#server/app-error.ts'
 import { pushSubscriptions, quietHours, timeZones } from '#server/database/tables.ts'
-import { operation, router } from '#server/operation.ts'
+import { memberOperation, operation, router } from '#server/operation.ts'
 import { isPushService } from '#server/push/send-push.ts'
-import { deviceInput, kindsInput, quietHoursInput, subscribeInput } from './push.schema.ts'
+import { deviceInput, hearingInput, kindsInput, quietHoursInput, subscribeInput } from './push.schema.ts'
 
 type Device = {
   id: string
@@ -13,6 +14,13 @@ type Device = {
   kinds: PushKind[]
   isCurrent: boolean
   usedAt: Date
+}
+
+type HearingChoice = {
+  hears: Hearing
+  /** Of one who works alone all reaches them, and there is nothing to choose. */
+  isAlone: boolean
+  teams: { id: string; name: string; isChosen: boolean }[]
 }
 
 const ownDevice = (userId: string, id: string) =>
@@ -82,6 +90,29 @@ export const push = router({
       .insert(quietHours)
       .values({ userId, ...set })
       .onConflictDoUpdate({ target: quietHours.userId, set })
+    return {}
+  }),
+
+  /** What of the gym reaches the caller by push and digest. */
+  hearing: memberOperation.query(async ({ ctx }): Promise<HearingChoice> => {
+    const gymId = ctx.gym.id
+    const { rows } = await ctx.db.execute<HearingChoice>(sql`
+      select m.hears, (select count(*) from gym_members o where o.gym_id = ${gymId}) = 1 as "isAlone",
+        (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'isChosen', c.team_id is not null)
+          order by lower(t.name), t.id), '[]')
+          from teams t left join member_teams c
+            on c.gym_id = ${gymId} and c.person_id = ${ctx.viewer.id} and c.team_id = t.id
+          where t.gym_id = ${gymId}) as teams
+      from gym_members m where m.gym_id = ${gymId} and m.person_id = ${ctx.viewer.id}`)
+    return rows[0] ?? { hears: 'all', isAlone: true, teams: [] }
+  }),
+
+  /** Idempotent: the last choice counts. */
+  setHearing: memberOperation.input(hearingInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ done: boolean }>(
+      sql`select choose_what_i_hear(${input.hears}, ${sql.param(input.teamIds)}::uuid[]) as done`,
+    )
+    if (!rows[0]?.done) throw new AppError('not_found')
     return {}
   }),
 })

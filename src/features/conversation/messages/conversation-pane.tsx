@@ -122,7 +122,7 @@ function useScrolledUp({ entries, own }: Conversation): ScrolledUp {
     // Reversed: 0 is the end, and above it is negative.
     onScroll: () => setIsAway(Math.abs(scroller.current?.scrollTop ?? 0) > away),
     isAway,
-    hasNew: isAway && newest?.id !== seen && newest?.author !== own,
+    hasNew: isAway && newest?.id !== seen && (newest?.author !== own || newest.by !== null),
     toEnd: () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' }),
   }
 }

@@ -4,7 +4,7 @@ import { type App, useApp } from '#client/app.tsx'
 import { createPhoneOutbox } from '#client/outbox/phone-outbox.ts'
 import { editableFor } from '#domain/conversation/message.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { useConversationText } from '#i18n/areas/conversation-text.ts'
+import { type ConversationText, useConversationText } from '#i18n/areas/conversation-text.ts'
 import { formatMoment } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -23,9 +23,12 @@ export type EntryChanges = {
 
 type EntryBubbleProps = EntryChanges & {
   entry: ShownEntry
+  /** Of the reader's side; a coach's colleague is on it too. */
   isOwn: boolean
-  /** The name of the author of an entry that is not the reader's own. */
+  /** The name of the author of an entry of the other side. */
   otherName: string
+  /** The first of those that its author wrote in one go. */
+  isFirst: boolean
   goesOn: boolean
   /** The last of the reader's own entries, under which the status is shown. */
   isLastOwn: boolean
@@ -38,8 +41,9 @@ type EntryBubbleProps = EntryChanges & {
 
 /** A message or a note: the reader's own on the right, those of the other one on the left. */
 export function EntryBubble(props: EntryBubbleProps) {
-  const { entry, isOwn, otherName, goesOn, watchEnd } = props
+  const { entry, isOwn, isFirst, goesOn, watchEnd } = props
   const text = useConversationText()
+  const author = authorOf(props, text)
   return (
     <div
       className={classNames('group flex items-end gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}
@@ -54,7 +58,14 @@ export function EntryBubble(props: EntryBubbleProps) {
             entry.refusal && 'border border-danger bg-danger-soft',
           )}
         >
-          <span className="sr-only">{isOwn ? text('you') : otherName}: </span>
+          {entry.by && isFirst ? (
+            <p className="wrap-anywhere font-semibold text-muted text-sm leading-5">
+              {author}
+              <span className="sr-only">: </span>
+            </p>
+          ) : (
+            <span className="sr-only">{author}: </span>
+          )}
           {entry.kind === 'note' && <p className="overline-label mb-0.5 text-muted">{text('note')}</p>}
           <p
             className={classNames(
@@ -78,6 +89,10 @@ export function EntryBubble(props: EntryBubbleProps) {
     </div>
   )
 }
+
+/** The one who wrote it, by name where several work for the gym. */
+const authorOf = ({ entry, isOwn, otherName }: EntryBubbleProps, text: ConversationText): string =>
+  entry.by ? entry.by.name || text('aFormerCoach') : isOwn ? text('you') : otherName
 
 function EntryMeta(props: EntryBubbleProps) {
   const { entry, isOwn, otherName, goesOn, isLastOwn, isWaiting, isBlocked } = props
@@ -103,8 +118,10 @@ function EntryMeta(props: EntryBubbleProps) {
 }
 
 function EntryMenu(props: EntryBubbleProps) {
-  const { entry, isOwn, otherName: name, now, onEdit, onRemove, onMarkUnread } = props
+  const { entry, isOwn, now, onEdit, onRemove, onMarkUnread } = props
   const text = useConversationText()
+  const name = authorOf(props, text)
+  const isMine = isOwn && !entry.by
   const { language } = useLanguage()
   // Two messages of one minute are told apart by how they begin.
   const about = {
@@ -112,13 +129,13 @@ function EntryMenu(props: EntryBubbleProps) {
     start: entry.text.slice(0, 40),
   }
   const isMessage = entry.kind === 'message'
-  const isEditable = isOwn && isMessage && now.getTime() - new Date(entry.at).getTime() < editableFor
+  const isEditable = isMine && isMessage && now.getTime() - new Date(entry.at).getTime() < editableFor
   return (
     <Menu
       align={isOwn ? 'end' : 'start'}
       trigger={
         <PlainIconButton
-          label={isOwn ? text('actionsOfOwn', about) : text('actionsOf', { name, ...about })}
+          label={isMine ? text('actionsOfOwn', about) : text('actionsOf', { name, ...about })}
           icon={<Ellipsis />}
           className="shrink-0 text-muted opacity-60 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:data-popup-open:opacity-100 group-hover:opacity-100"
         />
@@ -140,7 +157,7 @@ function EntryMenu(props: EntryBubbleProps) {
           {text('markUnread')}
         </MenuItem>
       )}
-      {isOwn && isMessage && (
+      {isMine && isMessage && (
         <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onRemove(entry)}>
           {text('remove')}
         </MenuItem>

@@ -41,7 +41,7 @@ export function EntryList({ conversation, otherName, isHeld, messageId, ...chang
   // An own message is always in view, also where a sheet scrolls and not this list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new last entry
   useLayoutEffect(() => {
-    if (newest?.author === own || session) end.current?.scrollIntoView({ block: 'nearest' })
+    if ((newest?.author === own && !newest.by) || session) end.current?.scrollIntoView({ block: 'nearest' })
   }, [newest?.id])
 
   // Entries that wait to be sent, and a note of this phone, are shown in any case.
@@ -72,37 +72,45 @@ export function EntryList({ conversation, otherName, isHeld, messageId, ...chang
         says={reason => text('olderFailed', { reason })}
       />
       <ol className="grid grid-cols-1">
-        {timelineOf(entries, firstUnread).map(({ entry, startsDay, isFirstUnread, goesOn, ...shows }) => (
-          <li
-            key={entry.id}
-            data-entry={entry.id}
-            className={classNames(
-              goesOn ? 'pb-1' : 'pb-3',
-              entry.id === messageId && '-mx-2 rounded-control px-2 pt-2 ring-2 ring-edge',
-            )}
-          >
-            {startsDay && <DayLine day={startsDay} now={now} />}
-            {isFirstUnread && <NewLine />}
-            {shows.leavesSession && (
-              <p className="pb-1 text-center text-muted text-sm">{text('aboutNothing')}</p>
-            )}
-            {shows.namesSession && entry.session && !session && (
-              <SessionLink session={entry.session} own={own} otherId={otherId} isOwn={entry.author === own} />
-            )}
-            <EntryBubble
-              entry={entry}
-              isOwn={entry.author === own}
-              otherName={otherName}
-              goesOn={goesOn}
-              isLastOwn={entry.id === lastOwn?.id}
-              isWaiting={isWaiting}
-              isBlocked={isBlocked}
-              now={now}
-              watchEnd={watchEnd}
-              {...changes}
-            />
-          </li>
-        ))}
+        {timelineOf(entries, firstUnread).map(
+          ({ entry, startsDay, isFirstUnread, isFirst, goesOn, ...shows }) => (
+            <li
+              key={entry.id}
+              data-entry={entry.id}
+              className={classNames(
+                goesOn ? 'pb-1' : 'pb-3',
+                entry.id === messageId && '-mx-2 rounded-control px-2 pt-2 ring-2 ring-edge',
+              )}
+            >
+              {startsDay && <DayLine day={startsDay} now={now} />}
+              {isFirstUnread && <NewLine />}
+              {shows.leavesSession && (
+                <p className="pb-1 text-center text-muted text-sm">{text('aboutNothing')}</p>
+              )}
+              {shows.namesSession && entry.session && !session && (
+                <SessionLink
+                  session={entry.session}
+                  own={own}
+                  otherId={otherId}
+                  isOwn={entry.author === own}
+                />
+              )}
+              <EntryBubble
+                entry={entry}
+                isOwn={entry.author === own}
+                otherName={otherName}
+                isFirst={isFirst}
+                goesOn={goesOn}
+                isLastOwn={entry.id === lastOwn?.id}
+                isWaiting={isWaiting}
+                isBlocked={isBlocked}
+                now={now}
+                watchEnd={watchEnd}
+                {...changes}
+              />
+            </li>
+          ),
+        )}
       </ol>
       <div ref={end} />
     </div>

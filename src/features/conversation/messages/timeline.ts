@@ -8,6 +8,8 @@ export type TimelineEntry = {
   startsDay: Day | undefined
   /** The first that was unread when the conversation was opened. */
   isFirstUnread: boolean
+  /** The one before is of another person, about something else, or long ago. */
+  isFirst: boolean
   /** The next one is of the same person, about the same, and soon after. */
   goesOn: boolean
   /** The one before is about another session, or none. */
@@ -31,6 +33,7 @@ export function timelineOf(
       entry,
       startsDay: isNewDay ? day : undefined,
       isFirstUnread: entry.id === firstUnreadId,
+      isFirst: !before || entry.id === firstUnreadId || !belongTogether(before, entry),
       goesOn: next !== undefined && next.id !== firstUnreadId && belongTogether(entry, next),
       namesSession:
         entry.session !== null &&
@@ -45,6 +48,7 @@ function belongTogether(one: ShownEntry, next: ShownEntry): boolean {
   return (
     one.author === next.author &&
     one.kind === next.kind &&
+    one.by?.name === next.by?.name &&
     sessionName(one) === sessionName(next) &&
     !one.refusal &&
     today(at) === today(nextAt) &&

@@ -80,6 +80,8 @@ export function useConversation(otherId: string, session?: TrainingSession) {
     personId: person?.id ?? '',
     standing: pages?.[0]?.standing,
     state: pages?.[0]?.state,
+    /** For those who work for the gym. */
+    takenBy: pages?.[0]?.takenBy ?? null,
   }
 }
 

@@ -8,7 +8,7 @@ import { displayName } from '#domain/people/person.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { InboxSkeleton, LineMoment, NoteSign } from './inbox-list.tsx'
+import { InboxSkeleton, LineMoment, NoteSign, useSaidBy } from './inbox-list.tsx'
 
 type FoundListProps = {
   found: Found
@@ -21,6 +21,7 @@ type FoundListProps = {
 export function FoundList({ found, openId, now, onOpen }: FoundListProps) {
   const text = useInboxText()
   const words = useText()
+  const saidBy = useSaidBy()
   const { athletes, messages, query } = found
   if (found.error)
     return <FailedLoad query={found.queries} says={reason => text('searchFailed', { reason })} />
@@ -55,7 +56,7 @@ export function FoundList({ found, openId, now, onOpen }: FoundListProps) {
                 </span>
                 <span className="line-clamp-2 text-muted text-sm leading-5">
                   {hit.kind === 'note' && <NoteSign />}
-                  {hit.isOwn ? text('lastOwn', { text: around(hit.text, query) }) : around(hit.text, query)}
+                  {saidBy(hit, around(hit.text, query))}
                 </span>
               </span>
             </Hit>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CheckCheck, Inbox, MessageSquareText, Users } from 'lucide-react'
+import { Check, CheckCheck, Hand, Inbox, MessageSquareText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { NextPage } from '#client/kit/next-page.tsx'
+import type { Entry } from '#domain/conversation/entry.ts'
 import { daysBetween, today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { useConversationText } from '#i18n/areas/conversation-text.ts'
@@ -19,6 +20,8 @@ import type { InboxFilter } from '../inbox-searches.ts'
 import type { ShownLine, useInbox } from './inbox-visit.ts'
 
 type InboxListProps = ReturnType<typeof useInbox> & {
+  /** Undefined where the coach works alone, and nothing is taken. */
+  readerId: string | undefined
   filter: InboxFilter
   now: Date
   onOpen: (athleteId: string) => void
@@ -26,7 +29,7 @@ type InboxListProps = ReturnType<typeof useInbox> & {
 }
 
 /** One line for each athlete with messages or notes. */
-export function InboxList({ list, lines, filter, now, onOpen, onShowAll }: InboxListProps) {
+export function InboxList({ list, lines, readerId, filter, now, onOpen, onShowAll }: InboxListProps) {
   const text = useInboxText()
   return (
     <>
@@ -41,6 +44,7 @@ export function InboxList({ list, lines, filter, now, onOpen, onShowAll }: Inbox
             <InboxLine
               key={line.athlete.id}
               line={line}
+              readerId={readerId}
               now={now}
               isOpen={line.athlete.id === filter.athlete}
               onOpen={() => onOpen(line.athlete.id)}
@@ -73,6 +77,15 @@ function NoLines({ filter, onShowAll }: { filter: InboxFilter; onShowAll: () => 
         action={showAll}
       />
     )
+  if (filter.show)
+    return (
+      <EmptyState
+        icon={<Hand aria-hidden />}
+        title={text(filter.show === 'mine' ? 'mineEmptyTitle' : 'untakenEmptyTitle')}
+        body={text(filter.show === 'mine' ? 'mineEmptyBody' : 'untakenEmptyBody')}
+        action={showAll}
+      />
+    )
   if (filter.team)
     return (
       <EmptyState
@@ -96,10 +109,16 @@ function NoLines({ filter, onShowAll }: { filter: InboxFilter; onShowAll: () => 
   )
 }
 
-type InboxLineProps = { line: ShownLine; isOpen: boolean; now: Date; onOpen: () => void }
+type InboxLineProps = {
+  line: ShownLine
+  readerId: string | undefined
+  isOpen: boolean
+  now: Date
+  onOpen: () => void
+}
 
 /** One athlete: the newest that is unread, else the last that either wrote, when, and how much is unread. */
-function InboxLine({ line, isOpen, now, onOpen }: InboxLineProps) {
+function InboxLine({ line, readerId, isOpen, now, onOpen }: InboxLineProps) {
   const text = useInboxText()
   const words = useText()
   const { athlete, unread, isDone } = line
@@ -128,6 +147,9 @@ function InboxLine({ line, isOpen, now, onOpen }: InboxLineProps) {
           </span>
           <span className="flex items-center gap-2">
             <LastWords line={line} isUnread={unread > 0} />
+            {readerId && line.takenBy && (
+              <Taker taker={line.takenBy} isReader={line.takenBy.id === readerId} />
+            )}
             {unread > 0 && (
               <span className="min-w-5 shrink-0 rounded-full bg-volt px-1.5 text-center font-heading font-semibold text-volt-ink text-xs leading-5">
                 <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
@@ -147,8 +169,18 @@ function InboxLine({ line, isOpen, now, onOpen }: InboxLineProps) {
   )
 }
 
-function LastWords({ line: { last }, isUnread }: { line: ShownLine; isUnread: boolean }) {
+/** With the name of the colleague who wrote it, or "You". */
+export function useSaidBy() {
   const text = useInboxText()
+  const words = useConversationText()
+  return ({ by, isOwn }: { by: Entry['by']; isOwn: boolean }, said: string): string => {
+    if (by) return text('lastOf', { name: by.name || words('aFormerCoach'), text: said })
+    return isOwn ? text('lastOwn', { text: said }) : said
+  }
+}
+
+function LastWords({ line: { last }, isUnread }: { line: ShownLine; isUnread: boolean }) {
+  const saidBy = useSaidBy()
   const words = useConversationText()
   const said = last.isDeleted ? words('deleted') : last.text
   return (
@@ -161,11 +193,30 @@ function LastWords({ line: { last }, isUnread }: { line: ShownLine; isUnread: bo
     >
       {last.kind === 'note' && <NoteSign />}
       <span className="min-w-0 truncate">
-        {last.author === 'coach' ? text('lastOwn', { text: said }) : said}
+        {saidBy({ by: last.by, isOwn: last.author === 'coach' }, said)}
       </span>
     </span>
   )
 }
+
+/** Who took the conversation. */
+function Taker({ taker, isReader }: { taker: NonNullable<ShownLine['takenBy']>; isReader: boolean }) {
+  const text = useInboxText()
+  return (
+    <span className="flex max-w-[45%] shrink-0 items-center gap-1 text-muted text-xs leading-5">
+      <Avatar decorative size="tiny" name={taker.fullName} src={taker.avatarUrl} />
+      <span className="sr-only">
+        {isReader ? text('takenByMe') : text('takenBy', { name: taker.fullName })}
+      </span>
+      <span aria-hidden className="truncate">
+        {isReader ? text('me') : firstName(taker.fullName)}
+      </span>
+    </span>
+  )
+}
+
+/** Lines are short. */
+const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0]
 
 /** The time of day, the weekday within a week, the date before that. */
 export function LineMoment({ at, now }: { at: string; now: Date }) {

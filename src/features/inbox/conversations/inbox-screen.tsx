@@ -24,6 +24,7 @@ import { useInboxKeys } from './inbox-keys.ts'
 import { InboxList } from './inbox-list.tsx'
 import { nextUnread, type ShownLine, useInbox } from './inbox-visit.ts'
 import { OpenConversation } from './open-conversation.tsx'
+import { useStaff } from './use-staff.ts'
 
 const KeysDialog = onDemand(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 
@@ -34,6 +35,7 @@ export function InboxScreen() {
   const navigate = useNavigate()
   const filter = useSearch({ from: '/coach/inbox' })
   const { list, lines } = useInbox(filter)
+  const staff = useStaff()
   const [typed, setTyped] = useState('')
   const [areKeysShown, setAreKeysShown] = useState(false)
   const found = useFound(typed)
@@ -74,6 +76,7 @@ export function InboxScreen() {
         >
           <InboxToolbar
             filter={filter}
+            hasColleagues={staff.colleagues.length > 0}
             typed={typed}
             onType={setTyped}
             onEnter={() => onlyHit && moves.open(onlyHit)}
@@ -91,6 +94,7 @@ export function InboxScreen() {
               <InboxList
                 list={list}
                 lines={lines}
+                readerId={staff.colleagues.length > 0 ? staff.readerId : undefined}
                 filter={filter}
                 now={now}
                 onOpen={id => moves.open(id)}
@@ -106,6 +110,7 @@ export function InboxScreen() {
               athleteId={openId}
               lines={lines}
               filter={filter}
+              staff={staff}
               startsHere={moves.writesTo === openId || isNew === true}
               onNext={() => moves.openNext({ writes: true })}
               onLeaveField={moves.leaveField}
@@ -124,14 +129,15 @@ const every = 'every'
 
 type InboxToolbarProps = {
   filter: InboxFilter
+  hasColleagues: boolean
   typed: string
   onType: (typed: string) => void
   onEnter: () => void
   onChange: (change: InboxFilter) => void
 }
 
-/** Search, all or unread, and the team. */
-function InboxToolbar({ filter, typed, onType, onEnter, onChange }: InboxToolbarProps) {
+/** Search, all or unread, with colleagues also mine or not taken, and the team. */
+function InboxToolbar({ filter, hasColleagues, typed, onType, onEnter, onChange }: InboxToolbarProps) {
   const text = useInboxText()
   const { data: count } = useQuery(api.conversation.unread.queryOptions())
   const { data: teams = [] } = useQuery(api.teams.list.queryOptions())
@@ -144,13 +150,19 @@ function InboxToolbar({ filter, typed, onType, onEnter, onChange }: InboxToolbar
           label={text('show')}
           className="flex-auto"
           value={filter.show ?? 'all'}
-          onChange={show => onChange({ show: show === 'unread' ? show : undefined })}
+          onChange={show => onChange({ show: show === 'all' ? undefined : show })}
           segments={[
             { value: 'all', label: text('showAll') },
             {
               value: 'unread',
               label: unread > 0 ? text('showUnreadCount', { number: unread }) : text('showUnread'),
             },
+            ...(hasColleagues
+              ? ([
+                  { value: 'mine', label: text('showMine') },
+                  { value: 'untaken', label: text('showUntaken') },
+                ] as const)
+              : []),
           ]}
         />
         {teams.length > 0 && (

@@ -6,7 +6,8 @@ const line = (id: string, at: string, unread: number): InboxItem => ({
   status: 'active',
   unread,
   at,
-  last: { kind: 'message', author: 'athlete', text: 'Hi', isDeleted: false, at },
+  takenBy: null,
+  last: { kind: 'message', author: 'athlete', by: null, text: 'Hi', isDeleted: false, at },
 })
 const ids = (lines: readonly { athlete: { id: string } }[]) => lines.map(({ athlete }) => athlete.id)
 

@@ -8,7 +8,7 @@ import { byCursor } from '#client/kit/next-page.tsx'
 import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { conversationQueries } from '#features/conversation/conversation.ts'
-import type { InboxFilter } from '../inbox-searches.ts'
+import type { InboxFilter, InboxView } from '../inbox-searches.ts'
 
 export type InboxItem = Awaited<ReturnType<Rpc['conversation']['inbox']['query']>>['items'][number]
 type Visited = { line: InboxItem; wasUnread: boolean; placedAt: string }
@@ -35,15 +35,17 @@ export function withLoaded(visit: InboxVisit, items: readonly InboxItem[]): Inbo
   return next
 }
 
-/** With the unread filter also the lines of this visit that have been read since. */
+/** With the unread filter also the lines of this visit that have been read since; those of who took what go at once. */
 export function shownLines(
   visit: InboxVisit,
   items: readonly InboxItem[],
-  show: 'unread' | undefined,
+  show: InboxView | undefined,
 ): ShownLine[] {
   const loaded = new Set(items.map(({ athlete }) => athlete.id))
   return [...visit.values()]
-    .filter(({ wasUnread }) => show !== 'unread' || wasUnread)
+    .filter(({ line, wasUnread }) =>
+      show === 'unread' ? wasUnread : show === undefined || loaded.has(line.athlete.id),
+    )
     .sort(byPlace)
     .map(({ line, wasUnread }) => {
       // The server lists unread ones only: one that is missing has been read.

@@ -27,12 +27,15 @@ import { Menu, MenuItem, MenuLink } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import type { InboxFilter } from '../inbox-searches.ts'
 import { type InboxItem, nextUnread, type ShownLine } from './inbox-visit.ts'
+import { TakenBar } from './taken-bar.tsx'
+import type { Staff } from './use-staff.ts'
 
 type OpenConversationProps = {
   athleteId: string
   /** Undefined while loading. */
   lines: readonly ShownLine[] | undefined
   filter: InboxFilter
+  staff: Staff
   /** The coach came here to write. */
   startsHere: boolean
   onNext: () => void
@@ -41,7 +44,7 @@ type OpenConversationProps = {
 
 /** The conversation beside the list; on a phone in its place. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { athleteId, lines, filter, startsHere, onNext, onLeaveField } = props
+  const { athleteId, lines, filter, staff, startsHere, onNext, onLeaveField } = props
   const text = useInboxText()
   const talk = useConversationText()
   const { athlete, isUnknown } = useShownAthlete(athleteId, lines)
@@ -65,7 +68,9 @@ export function OpenConversation(props: OpenConversationProps) {
         athlete={{ id: athleteId, name, avatarUrl: athlete?.avatarUrl ?? null }}
         isClosed={state?.isClosed ?? false}
         filter={filter}
+        isAssistant={staff.role === 'assistant'}
       />
+      <TakenBar athlete={{ id: athleteId, name }} staff={staff} />
       <ConversationPane
         otherId={athleteId}
         otherName={name}
@@ -96,10 +101,12 @@ type ConversationHeaderProps = {
   athlete: { id: string; name: string; avatarUrl: string | null }
   isClosed: boolean
   filter: InboxFilter
+  /** Private notes and closing are the coaches'. */
+  isAssistant: boolean
 }
 
 /** The athlete of the conversation, and what the coach can do with it. */
-function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderProps) {
+function ConversationHeader({ athlete, isClosed, filter, isAssistant }: ConversationHeaderProps) {
   const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const words = useText()
@@ -167,15 +174,19 @@ function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderPro
         >
           {text('calendar')}
         </MenuLink>
-        <MenuItem icon={<Lock aria-hidden />} onSelect={() => setIsNoteOpen(true)}>
-          {text('privateNote')}
-        </MenuItem>
-        <MenuItem
-          icon={isClosed ? <LockOpen aria-hidden /> : <MessageCircleOff aria-hidden />}
-          onSelect={() => (isClosed ? void reopen.run() : askToClose())}
-        >
-          {text(isClosed ? 'reopen' : 'close')}
-        </MenuItem>
+        {!isAssistant && (
+          <>
+            <MenuItem icon={<Lock aria-hidden />} onSelect={() => setIsNoteOpen(true)}>
+              {text('privateNote')}
+            </MenuItem>
+            <MenuItem
+              icon={isClosed ? <LockOpen aria-hidden /> : <MessageCircleOff aria-hidden />}
+              onSelect={() => (isClosed ? void reopen.run() : askToClose())}
+            >
+              {text(isClosed ? 'reopen' : 'close')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {question}
       <PrivateNoteDialog

@@ -34,7 +34,10 @@ export function NotesScreen() {
   const filter = useSearch({ from: '/coach/notes' })
   const show = (next: NoteFilter) =>
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
-  useLive('log', useQueryGroup('notes'))
+  const queries = useQueryGroup('notes')
+  useLive('log', queries)
+  // What a colleague has read is read.
+  useLive('conversation', queries)
   return (
     <main className="page-frame flex-1 pt-2 pb-6 max-lg:pt-1">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>

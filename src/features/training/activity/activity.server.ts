@@ -14,16 +14,17 @@ import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { pageOf, shiftOfRow } from '#server/database/query-parts.ts'
-import { coachOperation } from '#server/operation.ts'
+import type { Live } from '#server/live/live.ts'
+import { type AfterCommit, type Gym, memberOperation } from '#server/operation.ts'
 import { isAnyWritten, otherNotesOf, valuesOf } from '../log-columns.server.ts'
 import { activityInput, activityPage, noteId, notesInput, readNotesInput } from '../training.schema.ts'
 
-export const activity = coachOperation.input(activityInput).query(async ({ ctx, input }) => {
+export const activity = memberOperation.input(activityInput).query(async ({ ctx, input }) => {
   if (input.athleteId) await requireAthlete(ctx.db, ctx.gym.id, input.athleteId)
   return readActivity(ctx.db, { gymId: ctx.gym.id, ...input, limit: activityPage })
 })
 
-export const notes = coachOperation.input(notesInput).query(async ({ ctx, input }) => {
+export const notes = memberOperation.input(notesInput).query(async ({ ctx, input }) => {
   const { athleteId, cursor, show } = input
   if (athleteId) await requireAthlete(ctx.db, ctx.gym.id, athleteId)
   const gymId = ctx.gym.id
@@ -36,23 +37,30 @@ export const notes = coachOperation.input(notesInput).query(async ({ ctx, input 
 })
 
 /** Notes of other coaches' athletes, and notes that changed since, are ignored. */
-export const markNotesRead = coachOperation.input(readNotesInput).mutation(async ({ ctx, input }) => {
+export const markNotesRead = memberOperation.input(readNotesInput).mutation(async ({ ctx, input }) => {
   const ids = input.notes.map(({ id }) => id)
   const times = input.notes.map(({ at }) => at)
   await ctx.db.execute(
     sql`select mark_notes_read(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[])`,
   )
+  tellGym(ctx)
   return {}
 })
 
 /** Idempotent. Another coach's note, and one that the athlete has deleted, do not exist. */
-export const markNoteUnread = coachOperation.input(noteId).mutation(async ({ ctx, input }) => {
+export const markNoteUnread = memberOperation.input(noteId).mutation(async ({ ctx, input }) => {
   const { rows } = await ctx.db.execute<{ marked: boolean }>(
     sql`select mark_note_unread(${input.id}) as marked`,
   )
   if (!rows[0]?.marked) throw new AppError('not_found')
+  tellGym(ctx)
   return {}
 })
+
+/** A note that one has read is read for all who work for the gym. */
+function tellGym({ gym, afterCommit, live }: { gym: Gym; afterCommit: AfterCommit; live: Live }): void {
+  afterCommit(() => live.announce(gym.id, 'conversation'))
+}
 
 // Recent log entries, newest first, for the coach: on the dashboard, in a profile, among the notes.
 export type ActivityCursor = { at: string; id: string }

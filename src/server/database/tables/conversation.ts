@@ -14,6 +14,8 @@ export const conversations = chalkline.table('conversations', {
   mutesAnnouncements: boolean('mutes_announcements').notNull().default(false),
   gymText: integer('gym_text').notNull().default(0),
   athleteText: integer('athlete_text').notNull().default(0),
+  takenBy: uuid('taken_by'),
+  takenAt: timestamp('taken_at', { withTimezone: true }),
 })
 
 export const messages = chalkline.table('messages', {

@@ -43,7 +43,7 @@ export const calendarFeeds = chalkline.table('calendar_feeds', {
 export const pushes = chalkline.table('pushes', {
   id: uuid('id').primaryKey().defaultRandom(),
   subscriptionId: uuid('subscription_id').notNull(),
-  kind: text('kind').$type<PushKind>().notNull(),
+  kind: text('kind').$type<PushKind | 'handover'>().notNull(),
   aboutId: uuid('about_id').notNull(),
   day: date('day').$type<Day>(),
   fingerprintBefore: text('fingerprint_before'),

@@ -2,7 +2,7 @@
 import { boolean, date, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/day.ts'
 import { sides } from '#domain/notation/side.ts'
-import { gymRoles, invitedRoles, relationshipStatuses, roles } from '#domain/people/person.ts'
+import { gymRoles, hearings, invitedRoles, relationshipStatuses, roles } from '#domain/people/person.ts'
 import type { Bar } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
@@ -53,6 +53,14 @@ export const gymMembers = chalkline.table('gym_members', {
   joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
   chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull().defaultNow(),
   overviewOn: date('overview_on').$type<Day>(),
+  hears: text('hears', { enum: hearings }).notNull().default('all'),
+})
+
+/** The teams of which a member hears by push and digest. */
+export const memberTeams = chalkline.table('member_teams', {
+  gymId: uuid('gym_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  teamId: uuid('team_id').notNull(),
 })
 
 /** Those who worked for a gym: what they wrote keeps their name. */

@@ -90,6 +90,30 @@ export const conversationLines: readonly AccessLine[] = [
     expected: itsCoach,
     input: gym => ({ athleteId: gym.athleteId, isClosed: true }),
   },
+  { operation: 'conversation.colleagues', expected: anyCoach },
+  {
+    operation: 'conversation.take',
+    expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId }),
+  },
+  {
+    operation: 'conversation.release',
+    // Nobody has taken it.
+    expected: ['ignored', ...itsCoach.slice(1)],
+    input: gym => ({ athleteId: gym.athleteId }),
+  },
+  {
+    operation: 'conversation.handOver',
+    about: 'to oneself',
+    expected: itsCoach,
+    input: (gym, actor) => ({ athleteId: gym.athleteId, personId: gym.idOf[actor] ?? newId() }),
+  },
+  {
+    operation: 'conversation.handOver',
+    about: 'to a coach of another gym',
+    expected: ['not_found', 'not_found', ...itsCoach.slice(2)],
+    input: gym => ({ athleteId: gym.athleteId, personId: gym.idOf['other coach'] }),
+  },
   {
     operation: 'conversation.mute',
     expected: ['forbidden', 'forbidden', 'ok', 'ok', stranger, 'ok', ...gone],

@@ -1,5 +1,5 @@
 import { subscription } from '#testing/fakes/push-subscription.ts'
-import { type AccessLine, gone, newId, signedIn } from '../access-line.ts'
+import { type AccessLine, anyCoach, gone, itsCoach, newId, signedIn } from '../access-line.ts'
 
 const notTheirs = [...Array(6).fill('not_found'), ...gone]
 
@@ -22,5 +22,13 @@ export const pushLines: readonly AccessLine[] = [
     operation: 'push.setQuietHours',
     expected: signedIn,
     input: () => ({ from: '22:00', to: '07:00', timeZone: 'Europe/Madrid' }),
+  },
+  { operation: 'push.hearing', expected: anyCoach },
+  { operation: 'push.setHearing', expected: anyCoach, input: () => ({ hears: 'taken', teamIds: [] }) },
+  {
+    operation: 'push.setHearing',
+    about: 'naming a team of the gym',
+    expected: itsCoach,
+    input: gym => ({ hears: 'teams', teamIds: [gym.teamId] }),
   },
 ]
