@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { conversations, messages } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildMessages } from '#testing/conversation-builders.ts'
@@ -27,8 +26,11 @@ async function buildInbox() {
     ])
   return { ...desk, gymId }
 }
-const takers = async () =>
-  (await server.owner.select().from(conversations)).map(({ athleteId, takenBy }) => [athleteId, takenBy])
+const takers = async () => {
+  const asked = 'select athlete_id, taken_by from conversations'
+  const { rows } = await server.owner.execute<{ athlete_id: string; taken_by: string | null }>(asked)
+  return rows.map(one => [one.athlete_id, one.taken_by])
+}
 
 it('[GYM-62] a coach alone sees nothing of who took what', async () => {
   const { coach, athlete } = await buildInbox()
@@ -95,7 +97,7 @@ it('[GYM-64] an athlete reads which coach wrote, and not who has the conversatio
 it('[GYM-63] the message of a colleague has their name, and no way to change it', async () => {
   const { coach, athlete, gymId } = await buildInbox()
   await answerOf(gymId, athlete('Ada').id)
-  await server.owner.update(messages).set({ isUnread: false })
+  await server.owner.execute('update messages set is_unread = false')
   const page = await openPage(server, `/coach/inbox?athlete=${athlete('Ada').id}`, { as: coach })
   const log = await screen.findByRole('log')
   await within(log).findByText('Ana Ruiz')
