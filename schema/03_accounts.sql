@@ -162,11 +162,16 @@ end $$;
 create function settle_confirmed(confirmed uuid) returns void
   language plpgsql volatile set search_path = chalkline, pg_temp
   as $$
-declare person users;
+declare
+  person users;
+  joined uuid;
 begin
   update users set email_verified = true, updated_at = now() where id = confirmed returning * into person;
   perform ensure_profile(confirmed, coalesce(person.sign_up_role, 'athlete'), person.name, person.image);
-  update gym_athletes set status = 'active', updated_at = now() where athlete_id = confirmed and status = 'pending';
+  for joined in update gym_athletes set status = 'active', updated_at = now()
+      where athlete_id = confirmed and status = 'pending' returning gym_id loop
+    perform welcome_athlete(joined, confirmed, person.invite_code);
+  end loop;
   -- The invite may not have been resolvable at sign-up; it gets its second chance here, once.
   if person.invite_code is not null and exists (select from profiles p where p.id = confirmed and p.role = 'athlete') then
     perform join_by_code(person.invite_code, confirmed, 'active');

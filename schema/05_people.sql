@@ -29,11 +29,13 @@ create function join_by_code(code text, athlete uuid, new_status text) returns u
 declare
   gym uuid;
   made_at timestamptz;
+  standing text;
 begin
   select c.gym_id into gym from invite_codes c where c.code = join_by_code.code;
-  -- In the order in which the end of a gym locks. The code is held, so that it is not replaced in the same moment.
+  -- In the order in which the end of a gym locks. The code is held, so that it is not replaced in the same moment; not from
+  -- the deletion of a team that it carries, which waits for no one who joins.
   perform from gyms g where g.id = gym for key share;
-  select c.gym_id, c.created_at into gym, made_at from invite_codes c where c.code = join_by_code.code for share;
+  select c.gym_id, c.created_at into gym, made_at from invite_codes c where c.code = join_by_code.code for key share;
   if gym is null then
     return null;
   end if;
@@ -43,7 +45,11 @@ begin
         and (g.left_inactive or g.by_gym and made_at <= g.created_at))
       then 'inactive' else new_status end)
     on conflict (gym_id, athlete_id) do update set status = 'active', updated_at = now()
-    where gym_athletes.status = 'pending' and excluded.status = 'active';
+    where gym_athletes.status = 'pending' and excluded.status = 'active'
+    returning status into standing;
+  if standing = 'active' then
+    perform welcome_athlete(gym, athlete, join_by_code.code);
+  end if;
   return gym;
 end $$;
 

@@ -22,7 +22,8 @@ begin
   if known is null then
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, user_agent, language, kinds)
       values (current_user_id(), session, address, public_key, secret, agent, coalesce(spoken, 'en'),
-        coalesce(wanted, array['message', 'announcement', 'training', 'record']));
+        coalesce(wanted, array['message', 'announcement', 'training', 'record']
+          || case when current_gym_id() is not null then array['athlete_joined'] else '{}' end));
   else
     update push_subscriptions p set session_id = session, endpoint = address, p256dh = public_key, auth = secret,
       user_agent = agent, language = coalesce(spoken, p.language), kinds = coalesce(wanted, p.kinds), used_at = now() where p.id = known;
@@ -112,7 +113,9 @@ begin
   perform queue_training_pushes(array[new.athlete_id], current_date - 1, current_date + 2);
   return new;
 end $$;
-create trigger push_recipient before insert on program_athletes for each row execute function push_recipient();
+-- Who joins a program by themselves knows it.
+create trigger push_recipient before insert on program_athletes for each row
+  when (not new.joined_by_self) execute function push_recipient();
 create trigger push_recipient before insert on team_members for each row execute function push_recipient();
 create trigger push_start before update of starts_on on program_athletes for each row
   execute function push_recipient();
@@ -255,6 +258,16 @@ create function push_facts(push pushes, person uuid) returns jsonb
         from time_zones z cross join lateral (select (now() at time zone z.time_zone)::date as today) t
         where z.user_id = person and push.day between t.today and t.today + 1
           and schedule_fingerprint(person, push.day, push.created_at) <> push.fingerprint_before)
+      when 'athlete_joined' then (
+        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'gym', case
+            when (select count(*) from gym_members o where o.person_id = person) > 1 then gym_name(r.gym_id) end,
+          'hasProgram', has_program(r.gym_id, r.athlete_id))
+        from arrivals a join gym_athletes r on r.gym_id = a.gym_id and r.athlete_id = a.athlete_id
+          join profiles p on p.id = r.athlete_id
+          left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
+          join gym_members s on s.gym_id = r.gym_id and s.person_id = person and s.role <> 'assistant'
+        where a.athlete_id = push.about_id and r.status = 'active'
+        order by a.arrived_at desc, a.gym_id limit 1)
       else (
         select jsonb_build_object('name', coalesce(n.name, p.full_name), 'results', (
           select coalesce(jsonb_agg(jsonb_build_object('key', e.key, 'level', e.level, 'score', e.score,

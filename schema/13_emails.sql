@@ -33,7 +33,7 @@ begin
 end $$;
 
 -- Invites addresses, each once. The outcome is 'sent' where a mail is to be queued.
-create function invite_addresses(addresses text[])
+create function invite_addresses(addresses text[], team uuid default null, program uuid default null)
   returns table (email text, outcome text, invitation uuid)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
@@ -58,7 +58,8 @@ begin
       else coalesce(count_invitation(email), 'sent')
     end;
     if outcome = 'sent' then
-      insert into invitations (gym_id, email) values (coached_gym_id(), invite_addresses.email)
+      insert into invitations (gym_id, email, team_id, program_id)
+        values (coached_gym_id(), invite_addresses.email, team, program)
         returning id into invitation;
     end if;
     return next;
@@ -113,7 +114,7 @@ end $$;
 
 -- The current user's invitations with their state, newest first.
 create function my_invitations(before timestamptz, before_id uuid, most integer)
-  returns table (id uuid, email text, state text, at timestamptz, created_at timestamptz)
+  returns table (id uuid, email text, state text, at timestamptz, created_at timestamptz, team_id uuid, program_id uuid)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select i.id, i.email,
@@ -125,7 +126,7 @@ create function my_invitations(before timestamptz, before_id uuid, most integer)
         when i.failed_at is not null then 'failed'
         else 'sent'
       end,
-      coalesce(r.created_at, i.failed_at, i.sent_at, i.created_at), i.created_at
+      coalesce(r.created_at, i.failed_at, i.sent_at, i.created_at), i.created_at, i.team_id, i.program_id
     from (
       select * from invitations i where i.gym_id = coached_gym_id()
         and (before is null or (i.created_at, i.id) < (before, before_id))
@@ -187,10 +188,11 @@ create trigger forget_settled_invitation after delete on gym_athletes
 create function stop_emails(account uuid, kind text) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    insert into email_settings as s (account_id, digest, weekly_overview)
-    select p.id, kind <> 'digest', kind <> 'overview' from profiles p where p.id = account
+    insert into email_settings as s (account_id, digest, weekly_overview, new_athletes)
+    select p.id, kind <> 'digest', kind <> 'overview', kind <> 'arrivals' from profiles p where p.id = account
     on conflict (account_id) do update set
-      digest = s.digest and excluded.digest, weekly_overview = s.weekly_overview and excluded.weekly_overview
+      digest = s.digest and excluded.digest, weekly_overview = s.weekly_overview and excluded.weekly_overview,
+      new_athletes = s.new_athletes and excluded.new_athletes
   $$;
 
 -- Where mails of this kind may go: to confirmed addresses that can exist. Those of the sample gym cannot.
@@ -286,9 +288,9 @@ grant delete, update (sent_at, failed_at), select (id, created_at) on invitation
 
 create policy own_email_settings on email_settings to chalkline_app
   using (account_id = current_user_id()) with check (account_id = current_user_id());
-grant select, insert, update (digest, weekly_overview) on email_settings to chalkline_app;
+grant select, insert, update (digest, weekly_overview, new_athletes) on email_settings to chalkline_app;
 
-grant execute on function invite_addresses(text[]), invite_again(uuid),
+grant execute on function invite_addresses(text[], uuid, uuid), invite_again(uuid),
   queue_invitations(uuid[], text, text[], text[], text[]), withdraw_invitation(uuid),
   my_invitations(timestamptz, uuid, integer), reissue_confirmation(uuid, text) to chalkline_app;
 

@@ -170,6 +170,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'programs.create': write,
   'programs.update': write,
   'programs.changeStatus': write,
+  'programs.setOpen': write,
   'programs.importProgram': many,
   'programs.importInto': many,
   'programs.importOf': read,
@@ -218,6 +219,11 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'settings.leaveCoach': rare,
   'invitations.code': read,
   'invitations.replaceCode': rare,
+  'invitations.codes': read,
+  'invitations.choices': list,
+  'invitations.saveCode': write,
+  'invitations.removeCode': write,
+  'invitations.change': write,
   'settings.deleteAccount': rare,
 
   'system.about': read,
@@ -231,6 +237,9 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
 
   'training.days': read,
   'training.log': write,
+  'training.openPrograms': list,
+  'training.joinProgram': write,
+  'training.leaveProgram': write,
   'training.side': read,
   'training.setSide': write,
 

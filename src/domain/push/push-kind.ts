@@ -1,11 +1,11 @@
 // The kinds of pushes, and who gets which.
 import type { Role } from '../people/person.ts'
 
-export const pushKinds = ['message', 'announcement', 'training', 'record'] as const
+export const pushKinds = ['message', 'announcement', 'training', 'record', 'athlete_joined'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 export const kindsOf: Readonly<Record<Role, readonly PushKind[]>> = {
-  coach: ['message', 'record'],
+  coach: ['message', 'record', 'athlete_joined'],
   athlete: ['message', 'announcement', 'training'],
 }
 

@@ -3,6 +3,8 @@ import { SlidersHorizontal, UserPlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useMayPlan } from '#client/session.ts'
+import { useLive } from '#client/live.ts'
+import { useQueryGroup } from '#client/query-groups.ts'
 import { useSearchText } from '#client/use-search-text.ts'
 import { relationshipStatuses } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
@@ -29,6 +31,7 @@ export function AthletesScreen() {
   const navigate = useNavigate({ from: '/coach/athletes' })
   const mayPlan = useMayPlan()
   const [isInviting, setIsInviting] = useState(false)
+  useLive('roster', useQueryGroup('roster'))
   return (
     <main className="page-frame flex flex-col flex-1 pt-4 pb-6 sm:pt-6">
       <PageTitle>{text('athletes.title')}</PageTitle>

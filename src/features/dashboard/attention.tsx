@@ -14,18 +14,21 @@ import type { Overview, QuietAthlete } from './coach-home.ts'
 type AttentionProps = {
   overview: Pick<Overview, 'active' | 'unread' | 'quietCount' | 'quiet'>
   now: Date
+  /** Who joined lately. */
+  news?: ReactNode
 }
 
 const rowClasses =
   'flex min-h-12 w-full items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-5'
 
 /** What may need the coach's attention: unread notes and messages, athletes who have stopped logging. */
-export function Attention({ overview, now }: AttentionProps) {
+export function Attention({ overview, now, news }: AttentionProps) {
   const text = useText()
   const { active, quiet, quietCount } = overview
   return (
     <Card className="overflow-hidden">
       <UnreadRow unread={overview.unread} />
+      {news}
       <div className="border-line border-t">
         {quietCount > 0 ? (
           <>

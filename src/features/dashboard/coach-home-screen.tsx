@@ -20,12 +20,15 @@ import {
   type ActivityFilter,
   activityFilter,
   FirstSteps,
+  hasNews,
   isSetUp,
+  Newcomers,
   type Overview,
   stepsDone,
 } from './coach-home.ts'
 import { Dashboard } from './dashboard-view.tsx'
 
+const rosterQueries = [api.dashboard.overview.pathKey(), api.teams.pathKey()]
 const liveQueries = [api.dashboard.overview.pathKey(), api.training.activity.pathKey()]
 
 export function CoachHomeScreen() {
@@ -42,6 +45,7 @@ export function CoachHomeScreen() {
   useLive('log', liveQueries)
   // A note that a colleague has read is read.
   useLive('conversation', liveQueries)
+  useLive('roster', rosterQueries)
   const { data } = overview
   const done = data && stepsDone(data)
   const mayPlan = useMayPlan()
@@ -59,6 +63,7 @@ export function CoachHomeScreen() {
         coachName={displayName(session ?? {}, text('shell.user'))}
         now={now}
         overview={data}
+        news={data && hasNews(data) && <Newcomers overview={data} now={now} />}
         activity={{
           ...activity,
           error: activity.list.error && !activity.items && (

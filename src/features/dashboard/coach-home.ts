@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type Overview = Awaited<ReturnType<Rpc['dashboard']['overview']['query']>>
 export type QuietAthlete = Overview['quiet'][number]
+export type Newcomer = Overview['newcomers'][number]
 
 // The first steps of a new coach: a workout, a program, an athlete.
 export const firstSteps = ['workout', 'program', 'invite'] as const
@@ -17,6 +18,10 @@ export function stepsDone(overview: Pick<Overview, 'hasWorkouts' | 'hasPublished
   return { workout: overview.hasWorkouts, program: overview.hasPublished, invite: overview.total > 0 }
 }
 
+export function hasNews({ newcomers, joins }: Pick<Overview, 'newcomers' | 'joins'>): boolean {
+  return newcomers.length + joins.length > 0
+}
+
 export function isSetUp(done: StepsDone): boolean {
   return firstSteps.every(step => done[step])
 }
@@ -24,12 +29,16 @@ export function isSetUp(done: StepsDone): boolean {
 /** Only a new coach loads them. */
 export const FirstSteps = lazyPart(() => import('./first-steps.tsx').then(module => module.FirstSteps))
 
+/** Only where someone has joined lately. */
+export const Newcomers = lazyPart(() => import('./newcomers.tsx').then(module => module.Newcomers))
+
 /** Before the coach's home is drawn: what it shows, and the first steps where some are left. */
 export async function loadOverview({ queryClient }: App): Promise<void> {
   const query = api.dashboard.overview.queryOptions()
   await queryClient.prefetchQuery(query)
   const overview = queryClient.getQueryData(query.queryKey)
   if (overview && !isSetUp(stepsDone(overview))) await FirstSteps.preload()
+  if (overview && hasNews(overview)) await Newcomers.preload()
 }
 
 // The filter of the recent activity in the address.

@@ -30,6 +30,8 @@ type DashboardProps = {
     isFiltered?: boolean
     error?: ReactNode
   }
+  /** Who joined lately. */
+  news?: ReactNode
   filters?: ReactNode
   /** For a new coach. */
   firstSteps?: ReactNode
@@ -42,7 +44,8 @@ type DashboardProps = {
 
 /** The dashboard, with data from the server or from the demo. */
 export function Dashboard(props: DashboardProps) {
-  const { coachName, now, overview, activity, filters, firstSteps, invite, firstInvite, failure } = props
+  const { coachName, now, overview, activity, news, filters, firstSteps, invite, firstInvite, failure } =
+    props
   const text = useText()
   const { language } = useLanguage()
   const isShown = Boolean(overview || !failure)
@@ -64,7 +67,9 @@ export function Dashboard(props: DashboardProps) {
         ? firstInvite
         : isShown && (
             <DashboardFrame
-              attention={overview ? <Attention overview={overview} now={now} /> : <AttentionSkeleton />}
+              attention={
+                overview ? <Attention overview={overview} now={now} news={news} /> : <AttentionSkeleton />
+              }
               activity={
                 (activity.error ?? activity.items) ? (
                   (activity.error ?? (

@@ -6,6 +6,11 @@ import { readActivity, unreadNotes } from '../training/training.server.ts'
 
 const shownActivity = 10
 const shownQuiet = 5
+const shownNewcomers = 5
+const shownJoins = 3
+/** Whoever has no program after that has none on purpose. */
+const newFor = sql.raw(`interval '30 days'`)
+const joinsFor = sql.raw(`interval '3 days'`)
 /** An athlete without a log entry for a week needs attention. */
 const quietAfter = sql.raw(`interval '7 days'`)
 
@@ -30,6 +35,18 @@ type Overview = {
   /** The first program that is not published yet. */
   draft: { id: string; name: string } | null
   hasPublished: boolean
+  /** Athletes who joined lately and have nothing to train, newest first. */
+  newcomers: Newcomer[]
+  newcomerCount: number
+  /** Who joined a program by themselves lately, newest first. */
+  joins: ProgramJoin[]
+}
+
+type Newcomer = { id: string; fullName: string; avatarUrl: string | null; joinedAt: string }
+type ProgramJoin = {
+  athlete: { id: string; fullName: string; avatarUrl: string | null }
+  program: { id: string; name: string }
+  at: string
 }
 
 export const dashboard = router({
@@ -43,6 +60,10 @@ export const dashboard = router({
       ), longest as (
         select q.*, p.full_name, p.avatar_url from mine q join shown_profiles p on p.id = q.athlete_id where q.is_quiet
         order by coalesce(q.last_logged_at, q.created_at), q.athlete_id limit ${shownQuiet}
+      ), newcomers as materialized (
+        select a.athlete_id, a.arrived_at from arrivals a
+          join mine m on m.athlete_id = a.athlete_id and m.is_active
+        where a.gym_id = ${gymId} and a.arrived_at > now() - ${newFor} and not has_program(a.gym_id, a.athlete_id)
       )
       select
         (select count(*)::int from mine) as total,
@@ -58,7 +79,22 @@ export const dashboard = router({
           order by g.starts_on limit 1) is not null as "hasPublished",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
-          order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)
+          order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet,
+        (select count(*)::int from newcomers) as "newcomerCount",
+        (select coalesce(json_agg(json_build_object('id', n.athlete_id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url,
+          'joinedAt', n.arrived_at) order by n.arrived_at desc, n.athlete_id), '[]')
+          from (select * from newcomers order by arrived_at desc, athlete_id limit ${shownNewcomers}) n
+            join shown_profiles p on p.id = n.athlete_id) as newcomers,
+        (select coalesce(json_agg(json_build_object(
+          'athlete', json_build_object('id', j.athlete_id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url),
+          'program', json_build_object('id', g.id, 'name', g.name), 'at', j.created_at)
+          order by j.created_at desc, j.athlete_id), '[]')
+          from (select a.athlete_id, a.program_id, a.created_at from program_athletes a
+              join mine m on m.athlete_id = a.athlete_id and m.is_active
+              where a.gym_id = ${gymId} and a.joined_by_self and a.created_at > now() - ${joinsFor}
+              order by a.created_at desc, a.athlete_id limit ${shownJoins}) j
+            join programs g on g.gym_id = ${gymId} and g.id = j.program_id
+            join shown_profiles p on p.id = j.athlete_id) as joins`)
     const [{ rows }, activity] = await Promise.all([
       overviewQuery,
       readActivity(ctx.db, { gymId, limit: shownActivity }),

@@ -5,6 +5,7 @@ import { isTimeZone } from '#domain/time-zone.ts'
 export const emailSettingsInput = z.object({
   digest: z.boolean().optional(),
   weeklyOverview: z.boolean().optional(),
+  newAthletes: z.boolean().optional(),
 })
 
 export const timeZoneInput = z.object({ timeZone: z.string().max(100).refine(isTimeZone) })

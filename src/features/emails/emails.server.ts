@@ -7,16 +7,21 @@ import { emailSettingsInput, timeZoneInput } from './emails.schema.ts'
 export const emails = router({
   settings: operation.query(async ({ ctx }) => {
     const [chosen] = await ctx.db
-      .select({ digest: emailSettings.digest, weeklyOverview: emailSettings.weeklyOverview })
+      .select({
+        digest: emailSettings.digest,
+        weeklyOverview: emailSettings.weeklyOverview,
+        newAthletes: emailSettings.newAthletes,
+      })
       .from(emailSettings)
       .where(eq(emailSettings.accountId, ctx.viewer.id))
-    return chosen ?? { digest: true, weeklyOverview: true }
+    return chosen ?? { digest: true, weeklyOverview: true, newAthletes: true }
   }),
 
   change: operation.input(emailSettingsInput).mutation(async ({ ctx, input }) => {
     const change = {
       ...(input.digest !== undefined && { digest: input.digest }),
       ...(input.weeklyOverview !== undefined && { weeklyOverview: input.weeklyOverview }),
+      ...(input.newAthletes !== undefined && { newAthletes: input.newAthletes }),
     }
     const rows = ctx.db.insert(emailSettings).values({ accountId: ctx.viewer.id, ...change })
     const target = emailSettings.accountId

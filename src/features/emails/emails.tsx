@@ -49,6 +49,15 @@ export function EmailsSection({ role }: { role: Role }) {
               onChange={weeklyOverview => void run({ weeklyOverview })}
             />
           )}
+          {role === 'coach' && (
+            <EmailSwitch
+              label={text('settings.emailsNewAthletes')}
+              hint={text('settings.emailsNewAthletesHint')}
+              checked={settings.data.newAthletes}
+              disabled={isPending}
+              onChange={newAthletes => void run({ newAthletes })}
+            />
+          )}
         </Card>
       ) : settings.error ? (
         <FailedLoad query={settings} says="settings.loadFailed" />

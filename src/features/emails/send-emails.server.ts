@@ -10,10 +10,13 @@ import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { ServerConfig } from '#server/secrets/server-keys.ts'
+import { sendArrivals } from './arrivals.server.ts'
 import { digestMail, readDigest } from './digest.server.ts'
 import { overviewMail, readOverview } from './overview.server.ts'
 
 const interval = 10 * 60_000
+/** Of an athlete who waits for a program the coaches hear at once. */
+const arrivalsInterval = 5_000
 const batch = 100
 
 export type EmailParts = {
@@ -38,11 +41,21 @@ export function startEmails(parts: EmailParts, log: Log): { stop(): Promise<void
       .catch(error => log.error('digests and overviews could not be sent', { error }))
   }, interval)
   timer.unref()
+  let arrivals: Promise<void> | undefined
+  const arrivalsTimer = setInterval(() => {
+    arrivals ??= sendArrivals(parts)
+      .catch(error => log.warn('mails about new athletes could not be sent', { error }))
+      .finally(() => {
+        arrivals = undefined
+      })
+  }, arrivalsInterval)
+  arrivalsTimer.unref()
   return {
     async stop() {
       isStopped = true
       clearInterval(timer)
-      await round
+      clearInterval(arrivalsTimer)
+      await Promise.all([round, arrivals])
     },
   }
 }

@@ -56,6 +56,10 @@ const words: Record<Language, Words> = {
         title: 'Stop the weekly overview?',
         body: 'It stops once you press the button. Everything stays in the app.',
       },
+      arrivals: {
+        title: 'Stop the emails about new athletes?',
+        body: 'They stop once you press the button. The dashboard still shows who joins.',
+      },
       invitations: {
         title: 'Stop the invitations?',
         body: `Once you press the button, no coach can invite this address to ${brand.name} by email.`,
@@ -67,6 +71,10 @@ const words: Record<Language, Words> = {
         body: 'You get no more emails about unread messages. The settings have the switch.',
       },
       overview: { title: 'Done', body: 'You get no more weekly overviews. The settings have the switch.' },
+      arrivals: {
+        title: 'Done',
+        body: 'You get no more emails about new athletes. The settings have the switch.',
+      },
       invitations: { title: 'Done', body: 'No more invitations go to this address.' },
     },
     invalid: { title: 'This link is not complete', body: 'Open it from the email again.' },
@@ -82,6 +90,10 @@ const words: Record<Language, Words> = {
         title: '¿Dejar de recibir el resumen semanal?',
         body: 'Dejarás de recibirlo cuando pulses el botón. En la app sigue estando todo.',
       },
+      arrivals: {
+        title: '¿Dejar de recibir avisos de atletas nuevos?',
+        body: 'Dejarás de recibirlos cuando pulses el botón. El panel sigue mostrando quién se une.',
+      },
       invitations: {
         title: '¿Dejar de recibir invitaciones?',
         body: `Cuando pulses el botón, ningún coach podrá invitar a esta dirección a ${brand.name} por correo.`,
@@ -95,6 +107,10 @@ const words: Record<Language, Words> = {
       overview: {
         title: 'Listo',
         body: 'Ya no recibirás el resumen semanal. En los ajustes puedes volver a activarlo.',
+      },
+      arrivals: {
+        title: 'Listo',
+        body: 'Ya no recibirás avisos de atletas nuevos. En los ajustes puedes volver a activarlos.',
       },
       invitations: { title: 'Listo', body: 'Ya no se enviarán invitaciones a esta dirección.' },
     },

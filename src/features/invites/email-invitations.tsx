@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { RotateCw, X } from 'lucide-react'
+import { Pencil, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
@@ -13,6 +13,8 @@ import { timeAgo } from '#i18n/time-ago.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { carriedWords, useCarriedChoices } from './codes/carried-fields.tsx'
+import { InvitationDialog } from './codes/invitation-dialog.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 
 /** Invites addresses by mail, and shows what became of the invitations. */
@@ -94,6 +96,10 @@ function InvitationRow({ invitation, onSaid }: InvitationRowProps) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(api.invitations.list.infiniteQueryFilter())
   const canResend = state === 'sent' || state === 'failed'
+  const choices = useCarriedChoices()
+  const [isChanging, setIsChanging] = useState(false)
+  const hasChoices = choices && choices.teams.length + choices.programs.length > 0
+  const carried = state === 'joined' ? undefined : carriedWords(invitation, choices)
   const hasStarted = state === 'joined' || state === 'confirming'
 
   const resend = useAction(
@@ -125,7 +131,19 @@ function InvitationRow({ invitation, onSaid }: InvitationRowProps) {
             ? text('failedHint')
             : state !== 'waiting' && timeAgo(new Date(at), new Date(), language)}
         </p>
+        {carried && <p className="wrap-anywhere text-muted text-sm">{text('carries', { what: carried })}</p>}
       </div>
+      {hasChoices && state !== 'joined' && (
+        <>
+          <IconButton
+            label={text('changeOf', { name: email })}
+            icon={<Pencil aria-hidden />}
+            disabled={isBusy}
+            onClick={() => setIsChanging(true)}
+          />
+          <InvitationDialog open={isChanging} onOpenChange={setIsChanging} invitation={invitation} />
+        </>
+      )}
       {canResend && (
         <IconButton
           label={text('resend', { email })}

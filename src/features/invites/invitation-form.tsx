@@ -13,6 +13,7 @@ import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
+import { CarriedFields, carriesNothing, useCarriedChoices } from './codes/carried-fields.tsx'
 import { mostAddresses } from './invites.schema.ts'
 
 type Outcomes = Awaited<ReturnType<Rpc['invitations']['send']['mutate']>>
@@ -34,11 +35,13 @@ export function InvitationForm({ listed = [] }: InvitationFormProps) {
   const [error, setError] = useState('')
   const [sent, setSent] = useState(0)
   const [notSent, setNotSent] = useState<NotSent>({})
+  const choices = useCarriedChoices()
+  const [carried, setCarried] = useState(carriesNothing)
   const { addresses, bad } = readAddresses(typed)
   const list = (items: readonly string[]) => formatList([...items], language)
 
   const sending = useAction(async () => {
-    const outcomes = await rpc.invitations.send.mutate({ emails: addresses, language })
+    const outcomes = await rpc.invitations.send.mutate({ emails: addresses, language, ...carried })
     const sorted = sort(outcomes, bad)
     setTyped([...(sorted.bad ?? []), ...(sorted.limited ?? [])].join('\n'))
     setNotSent(sorted)
@@ -82,6 +85,7 @@ export function InvitationForm({ listed = [] }: InvitationFormProps) {
           setError('')
         }}
       />
+      <CarriedFields value={carried} onChange={setCarried} choices={choices} />
       {sent > 0 && (
         <Alert tone="success" announce compact>
           {text('sent', { count: sent })}

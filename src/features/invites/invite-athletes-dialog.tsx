@@ -1,5 +1,6 @@
 import { useText } from '#i18n/text.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CodeList } from './codes/code-list.tsx'
 import { EmailInvitations } from './email-invitations.tsx'
 import { Invite } from './invite.tsx'
 
@@ -12,6 +13,7 @@ export function InviteAthletesDialog(props: InviteAthletesDialogProps) {
     <Dialog {...props} size="large" title={text('athletes.invite')} description={text('settings.inviteBody')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Invite />
+        <CodeList />
         <EmailInvitations />
       </div>
     </Dialog>

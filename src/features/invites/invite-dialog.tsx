@@ -8,13 +8,20 @@ type InviteDialogProps = {
   code: string
   link: string
   words: InviteWords
+  /** The name of the code; else what it is for. */
+  title?: string | undefined
 }
 
 /** Large enough to be scanned from across a room. */
-export function InviteDialog({ open, onOpenChange, ...invite }: InviteDialogProps) {
+export function InviteDialog({ open, onOpenChange, title, ...invite }: InviteDialogProps) {
   const text = useText()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={text('dashboard.inviteTitle')}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={title ?? text('dashboard.inviteTitle')}
+    >
       <InviteCard {...invite} />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { inviteLink } from '#domain/people/invite-code.ts'
 import { useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
@@ -14,18 +15,24 @@ import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
 
 const inviteQuery = api.invitations.code.queryOptions()
 
+// The link and the code work without it.
+const CodeList = lazyPart(() => import('./codes/code-list.tsx').then(module => module.CodeList))
+
 export function InviteSection() {
   const text = useText()
   const invite = useQuery(inviteQuery)
   return (
     <SettingsSection title={text('settings.invite')} description={text('settings.inviteBody')}>
       {invite.data ? (
-        <InviteCard
-          code={invite.data.code}
-          link={inviteLink(location.origin, invite.data.code)}
-          words={inviteWords(text, invite.data.code)}
-          footer={<ReplaceCode />}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <InviteCard
+            code={invite.data.code}
+            link={inviteLink(location.origin, invite.data.code)}
+            words={inviteWords(text, invite.data.code)}
+            footer={<ReplaceCode />}
+          />
+          <CodeList />
+        </div>
       ) : invite.error ? (
         <FailedLoad query={invite} says="coach.inviteFailed" />
       ) : (
@@ -51,6 +58,7 @@ function ReplaceCode() {
       errorText: text('settings.replaceFailed'),
       async onConfirm() {
         queryClient.setQueryData(inviteQuery.queryKey, await rpc.invitations.replaceCode.mutate())
+        void queryClient.invalidateQueries(api.invitations.codes.queryFilter())
         toast.success(text('settings.replaced'))
       },
     })

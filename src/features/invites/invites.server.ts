@@ -11,9 +11,12 @@ import { compose, isSafeInMail, type Words } from '#server/mail/mail-page.ts'
 import { type MailSite, mailboxHashOf, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts'
 import { coachOperation, type Gym, router } from '#server/operation.ts'
 import type { ServerConfig } from '#server/secrets/server-keys.ts'
+import { codeOperations, requireCarried } from './codes.server.ts'
 import {
+  changeInvitationInput,
   invitationInput,
   invitationsInput,
+  replaceCodeInput,
   resendInvitationInput,
   sendInvitationsInput,
 } from './invites.schema.ts'
@@ -28,7 +31,15 @@ export type InvitationOutcome =
   | 'invited'
   | 'unsubscribed'
   | 'limited'
-type Invitation = { id: string; email: string; state: InvitationState; at: string }
+type Invitation = {
+  id: string
+  email: string
+  state: InvitationState
+  at: string
+  /** What it gives when the athlete joins. */
+  teamId: string | null
+  programId: string | null
+}
 
 const page = 50
 
@@ -37,17 +48,32 @@ export const invitations = router({
     return { code: await mainCodeOf(ctx.db, ctx.gym.id) }
   }),
 
-  /** The old code stops working at once. */
-  replaceCode: coachOperation.mutation(async ({ ctx }) => {
-    const { rows } = await ctx.db.execute<{ code: string }>(sql`select replace_invite_code() as code`)
-    return { code: rows[0]?.code ?? '' }
+  /** The old code stops working at once. Without an id: the main code. */
+  replaceCode: coachOperation.input(replaceCodeInput).mutation(async ({ ctx, input }) => {
+    const replaced = input ? sql`replace_invite_code(${input.codeId})` : sql`replace_invite_code()`
+    const { rows } = await ctx.db.execute<{ code: string | null }>(sql`select ${replaced} as code`)
+    const code = rows[0]?.code
+    if (!code) throw new AppError('not_found')
+    return { code }
+  }),
+
+  ...codeOperations,
+
+  change: coachOperation.input(changeInvitationInput).mutation(async ({ ctx, input }) => {
+    const { invitationId, teamId, programId } = input
+    const { rows } = await ctx.db.execute<{ found: boolean }>(
+      sql`select save_invitation(${invitationId}, ${teamId}, ${programId}) as found`,
+    )
+    if (!rows[0]?.found) throw new AppError('not_found')
+    return {}
   }),
 
   list: coachOperation.input(invitationsInput).query(async ({ ctx, input }) => {
     const { cursor } = input
     const { rows } = await ctx.db.execute<Invitation & { createdAt: string }>(sql`
       select id, email, state, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
+        team_id as "teamId", program_id as "programId"
       from my_invitations(${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${page + 1})`)
     const last = rows.length > page ? rows[page - 1] : undefined
     return {
@@ -58,8 +84,10 @@ export const invitations = router({
 
   /** The outcome for each address. Sent twice, the second time says `invited`. */
   send: coachOperation.input(sendInvitationsInput).mutation(async ({ ctx, input }) => {
+    await requireCarried(ctx.db, ctx.gym.id, input)
     const { rows } = await ctx.db.execute<Outcome>(
-      sql`select email, outcome, invitation from invite_addresses(${sql.param(input.emails)}::text[])`,
+      sql`select email, outcome, invitation
+        from invite_addresses(${sql.param(input.emails)}::text[], ${input.teamId}, ${input.programId})`,
     )
     await queueMails(ctx, rows, input.language)
     ctx.afterCommit(() => ctx.mailQueue.wake())

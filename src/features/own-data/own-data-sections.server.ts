@@ -87,7 +87,7 @@ const ofEveryone: Sections = {
     from: sql`quiet_hours q where q.user_id = ${id}`,
   }),
   emails: id => ({
-    fields: `'digest', s.digest, 'weeklyOverview', s.weekly_overview, 'lastDigestAt', s.digest_at`,
+    fields: `'digest', s.digest, 'weeklyOverview', s.weekly_overview, 'newAthletes', s.new_athletes, 'lastDigestAt', s.digest_at`,
     from: sql`email_settings s where s.account_id = ${id}`,
   }),
   passkeys: id => ({
@@ -123,7 +123,8 @@ const ofOwner: Sections = {
     from: sql`staff_invitations i where i.gym_id = ${gymId}`,
   }),
   inviteCodes: (_, gymId) => ({
-    fields: `'code', c.code, 'isMain', c.is_main, 'createdAt', c.created_at`,
+    fields: `'code', c.code, 'isMain', c.is_main, 'name', c.name, 'teamId', c.team_id, 'programId', c.program_id,
+      'createdAt', c.created_at`,
     from: sql`invite_codes c where c.gym_id = ${gymId}`,
     key: ['c.code'],
   }),
@@ -190,7 +191,7 @@ const ofOwner: Sections = {
     key: ['n.athlete_id'],
   }),
   invitations: (_, gymId) => ({
-    fields: `'email', i.email, 'createdAt', i.created_at, 'sentAt', i.sent_at, 'failedAt', i.failed_at`,
+    fields: `'email', i.email, 'createdAt', i.created_at, 'sentAt', i.sent_at, 'failedAt', i.failed_at, 'teamId', i.team_id, 'programId', i.program_id`,
     from: sql`invitations i where i.gym_id = ${gymId}`,
     key: ['i.created_at', 'i.id'],
   }),
@@ -218,9 +219,10 @@ const ofOwner: Sections = {
   programs: (_, gymId) => ({
     fields: `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'trainingPercent', p.training_percent,
       'releaseDays', p.release_days, 'releaseTime', p.release_time,
-      'hasLeaderboard', p.has_leaderboard, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
+      'hasLeaderboard', p.has_leaderboard, 'isOpen', p.is_open, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
         order by a.scheduled_on, a.position), '[]') from scheduled_workouts a where a.gym_id = p.gym_id and a.program_id = p.id),
       'athleteIds', array(select g.athlete_id from program_athletes g where g.gym_id = p.gym_id and g.program_id = p.id),
+      'joinedBySelfIds', array(select g.athlete_id from program_athletes g where g.gym_id = p.gym_id and g.program_id = p.id and g.joined_by_self),
       'teamIds', array(select g.team_id from program_teams g where g.gym_id = p.gym_id and g.program_id = p.id),
       'ownStarts', (select coalesce(json_agg(json_build_object('athleteId', g.athlete_id, 'teamId', g.team_id,
         'startsOn', g.starts_on, 'weekOneOn', g.week_one_on) order by g.starts_on), '[]')

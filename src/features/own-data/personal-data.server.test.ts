@@ -42,6 +42,10 @@ const personal: Record<string, Entry> = {
   invite_codes: { export: { coach: 'inviteCodes' }, deletion: 'cascade' },
   member_teams: { export: { coach: 'gyms' }, deletion: 'cascade' },
   gym_athletes: { export: { coach: 'athletes', athlete: 'coaches' }, deletion: 'cascade' },
+  arrivals: {
+    export: { none: 'who came and when, as joinedAt of athletes and coaches' },
+    deletion: 'cascade',
+  },
   athlete_names: { export: { coach: 'athletes' }, deletion: 'cascade' },
   removed_athletes: { export: { coach: 'removedAthletes' }, deletion: 'cascade' },
   teams: { export: { coach: 'teams' }, deletion: 'cascade' },

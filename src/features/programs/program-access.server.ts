@@ -52,6 +52,7 @@ export const shown = {
   /** The last day of its calendar that athletes see now; null: all of them, once it is published. */
   releasedUntil: sql<Day | null>`case when programs.release_time is not null then last_released_day(
     programs.release_days, programs.release_time, gym_time_zone(programs.gym_id), now())::text end`,
+  isOpen: programs.isOpen,
   revision: programs.revision,
   workoutCount: countOf('scheduled_workouts'),
   athleteCount: countOf('program_athletes'),

@@ -55,6 +55,9 @@ export const programListInput = z.object({
 
 export const statusInput = programId.extend({ action: z.enum(programActions) })
 
+/** Whether athletes join and leave it by themselves. */
+export const openInput = programId.extend({ isOpen: z.boolean() })
+
 export const duplicateProgramInput = programId.extend({
   newId: z.uuid(),
   name: programFields.shape.name,

@@ -20,6 +20,7 @@ import {
   changedProgramInput,
   duplicateProgramInput,
   newProgramInput,
+  openInput,
   type ProgramInput,
   programId,
   programListInput,
@@ -124,6 +125,18 @@ export const programOperations = router({
       .set({ status: next, updatedAt: sql`now()` })
       .where(eq(programs.id, input.programId))
     tellColleagues(ctx)
+    return readProgram(ctx.db, ctx.gym.id, input.programId)
+  }),
+
+  /** Closing it keeps those who joined. */
+  setOpen: coachOperation.input(openInput).mutation(async ({ ctx, input }) => {
+    const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
+    if (input.isOpen) refuseArchived(program)
+    await ctx.db
+      .update(programs)
+      // Not a change of the program: since when an archived one is archived is when it was changed last.
+      .set({ isOpen: input.isOpen })
+      .where(eq(programs.id, input.programId))
     return readProgram(ctx.db, ctx.gym.id, input.programId)
   }),
 

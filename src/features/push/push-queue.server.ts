@@ -24,6 +24,7 @@ const urgencies: Record<AnyPushFacts['kind'], Push['urgency']> = {
   announcement: 'normal',
   training: 'normal',
   record: 'low',
+  athlete_joined: 'normal',
 }
 
 /** A row of claim_pushes. Without facts there is nothing to tell any more. */

@@ -20,6 +20,8 @@ export type PushFacts = {
   announcement: { name: string; audience: string | null; text: string }
   training: { day: Day; daysAhead: 0 | 1; workouts: { name: string; description: string }[] }
   record: { name: string; results: FoundResult[] }
+  /** `gym`: where the coach works for several. */
+  athlete_joined: { name: string; gym: string | null; hasProgram: boolean }
 }
 
 export type AnyPushFacts = {
@@ -33,6 +35,8 @@ type Words = {
   training: readonly [today: string, tomorrow: string]
   rest: readonly [today: string, tomorrow: string]
   record: (names: string) => string
+  joined: (name: string, gym: string | null) => string
+  hasProgram: readonly [no: string, yes: string]
 }
 
 const words: Record<Language, Words> = {
@@ -43,6 +47,8 @@ const words: Record<Language, Words> = {
     training: ['Today’s training', 'Tomorrow’s training'],
     rest: ['Nothing planned for today any more', 'Nothing planned for tomorrow any more'],
     record: names => `New best: ${names}`,
+    joined: (name, gym) => (gym ? `${name} joined ${gym}` : `${name} joined`),
+    hasProgram: ['No program yet', 'Has a program and can start'],
   },
   es: {
     unread: (name, count) => `${name} (${count})`,
@@ -51,6 +57,8 @@ const words: Record<Language, Words> = {
     training: ['Tu entrenamiento de hoy', 'Tu entrenamiento de mañana'],
     rest: ['Hoy ya no tienes nada programado', 'Mañana ya no tienes nada programado'],
     record: names => `Nueva mejor marca: ${names}`,
+    joined: (name, gym) => (gym ? `${name} se ha unido a ${gym}` : `${name} se ha unido`),
+    hasProgram: ['Aún no tiene programa', 'Tiene programa y puede empezar'],
   },
 }
 
@@ -103,6 +111,15 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
         title: shortTitle(push.facts.name),
         body: shortBody(said.record(records.join(' · '))),
         path: `/coach/athlete/${aboutId}`,
+      }
+    }
+    case 'athlete_joined': {
+      const { name, gym, hasProgram } = push.facts
+      return {
+        ...common,
+        title: shortTitle(said.joined(name, gym)),
+        body: said.hasProgram[hasProgram ? 1 : 0],
+        path: hasProgram ? `/coach/athlete/${aboutId}` : '/coach',
       }
     }
   }

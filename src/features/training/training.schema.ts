@@ -36,6 +36,8 @@ export const daysInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays)
 
+export const trackInput = z.object({ programId: z.uuid() })
+
 /** `actedAt`: when the athlete did it. The last write to a value wins; a time in the future counts as now. */
 const written = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, actedAt: z.iso.datetime() }).optional()

@@ -9,6 +9,7 @@ import { profiles } from '#server/database/tables.ts'
 import { athleteOperation, router } from '#server/operation.ts'
 import { activity, markNotesRead, markNoteUnread, notes } from './activity/activity.server.ts'
 import { columnsOf, isLater, isNews, logEntryOf } from './log-columns.server.ts'
+import { joinProgram, leaveProgram, openPrograms } from './tracks.server.ts'
 import { daysInput, type LogInput, logInput, sideInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
 
@@ -69,6 +70,10 @@ export const training = router({
       ctx.afterCommit(() => ctx.live.announce(gymId, 'log'))
       return entry
     }),
+
+  openPrograms,
+  joinProgram,
+  leaveProgram,
 
   activity,
   notes,

@@ -24,6 +24,7 @@ const spanish = {
   kind_announcement: 'Anuncios',
   kind_training: 'Entrenamiento nuevo o cambiado para hoy o mañana',
   kind_record: 'Nuevas mejores marcas de tus atletas',
+  kind_athlete_joined: 'Atletas nuevos',
   unsupported: 'Este navegador no puede mostrar notificaciones.',
   blocked: 'Tu navegador bloquea las notificaciones de este sitio.',
   blockedHow: 'Permítelas en los ajustes del sitio, en el icono junto a la dirección, y vuelve aquí.',
@@ -70,6 +71,7 @@ const english = {
   kind_announcement: 'Announcements',
   kind_training: 'New or changed training for today or tomorrow',
   kind_record: 'New bests of your athletes',
+  kind_athlete_joined: 'New athletes',
   unsupported: 'This browser cannot show notifications.',
   blocked: 'Your browser blocks notifications of this site.',
   blockedHow:

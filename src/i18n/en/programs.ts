@@ -45,6 +45,18 @@ export const programs = {
   revert: 'Revert to draft',
   duplicate: 'Duplicate',
   share: 'Share with a coach',
+  letJoin: 'Let athletes join',
+  letJoinTitle: 'Let athletes join “{name}”?',
+  letJoinBody:
+    'Athletes can join this program by themselves, and leave it again. Before they join they see its name, description and dates. The dashboard shows you who joined.',
+  letJoinDraft:
+    'Athletes can join this program by themselves once it is published, and leave it again. Before they join they see its name, description and dates.',
+  letJoinDo: 'Let them join',
+  endJoining: 'Stop letting athletes join',
+  joiningOpened: 'Athletes can join “{name}” by themselves.',
+  joiningEnded: 'No one else can join “{name}”. Who joined keeps it.',
+  joiningFailed: 'The program was not opened.',
+  canBeJoined: 'Athletes can join',
   delete: 'Delete',
 
   publishTitle: 'Publish “{name}”',

@@ -164,6 +164,8 @@ export const settings = {
   emailsDigestHint: 'At most one email a day, when something has been unread for a while.',
   emailsOverview: 'Weekly overview',
   emailsOverviewHint: 'On Mondays: who trained, who went quiet, and records.',
+  emailsNewAthletes: 'New athletes',
+  emailsNewAthletesHint: 'At once, when an athlete joins and has no program.',
   emailsFailed: 'Your choice was not saved. {reason}',
 
   ownData: 'Your data',

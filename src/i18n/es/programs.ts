@@ -48,6 +48,18 @@ export const programs: TranslationOf<typeof english> = {
   revert: 'Volver a borrador',
   duplicate: 'Duplicar',
   share: 'Compartir con otro coach',
+  letJoin: 'Dejar que se unan',
+  letJoinTitle: '¿Dejar que se unan a «{name}»?',
+  letJoinBody:
+    'Los atletas pueden unirse a este programa por su cuenta, y dejarlo. Antes de unirse ven su nombre, la descripción y las fechas. En el panel verás quién se ha unido.',
+  letJoinDraft:
+    'Los atletas podrán unirse a este programa por su cuenta cuando esté publicado, y dejarlo. Antes de unirse ven su nombre, la descripción y las fechas.',
+  letJoinDo: 'Dejar que se unan',
+  endJoining: 'No dejar que se unan más',
+  joiningOpened: 'Los atletas pueden unirse a «{name}» por su cuenta.',
+  joiningEnded: 'Nadie más puede unirse a «{name}». Quien se unió lo conserva.',
+  joiningFailed: 'El programa no se abrió.',
+  canBeJoined: 'Los atletas pueden unirse',
   delete: 'Eliminar',
 
   publishTitle: 'Publicar «{name}»',

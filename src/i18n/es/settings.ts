@@ -168,6 +168,8 @@ export const settings: TranslationOf<typeof english> = {
   emailsDigestHint: 'Como máximo un correo al día, cuando algo lleva un rato sin leer.',
   emailsOverview: 'Resumen semanal',
   emailsOverviewHint: 'Los lunes: quién entrenó, quién dejó de registrar y los récords.',
+  emailsNewAthletes: 'Atletas nuevos',
+  emailsNewAthletesHint: 'Al momento, cuando un atleta se une y no tiene programa.',
   emailsFailed: 'No se guardó tu elección. {reason}',
 
   ownData: 'Tus datos',

@@ -6,7 +6,7 @@ import { isSame, signatureOf } from '../secrets/secrets.ts'
 import type { ServerConfig } from '../secrets/server-keys.ts'
 
 export type Stopped =
-  | { kind: 'digest' | 'overview'; accountId: string; language: Language }
+  | { kind: 'digest' | 'overview' | 'arrivals'; accountId: string; language: Language }
   | { kind: 'invitations'; mailboxHash: string; language: Language }
 
 /** What a mail with such a link is written with. */
@@ -24,7 +24,9 @@ export function readUnsubscribeToken({ keys }: MailSite, token: string): Stopped
   const right = signatureIn(keys, `${kind}.${language}.${whose}`)
   if (!isSame(signature, right) || !isLanguage(language)) return undefined
   if (kind === 'invitations') return { kind, mailboxHash: whose, language }
-  return kind === 'digest' || kind === 'overview' ? { kind, accountId: whose, language } : undefined
+  return kind === 'digest' || kind === 'overview' || kind === 'arrivals'
+    ? { kind, accountId: whose, language }
+    : undefined
 }
 
 /** As `mailbox_hash` of the database. */

@@ -145,6 +145,17 @@ export async function buildGym(server: TestServer) {
   const { rows: invited } = await owner.execute<{ id: string }>(
     sql`insert into invitations (gym_id, email) values (${coach.gymId}, 'invited@example.com') returning id`,
   )
+  const codeId = randomUUID()
+  await owner.execute(sql`insert into invite_codes (id, code, gym_id, is_main, name)
+    values (${codeId}, ${randomBytes(5).toString('hex')}, ${coach.gymId}, false, 'Open day')`)
+  const open = await buildProgram(owner, {
+    gymId: coach.gymId,
+    name: 'Open program',
+    status: 'published',
+    isOpen: true,
+    startsOn: '2090-01-02',
+    endsOn: '2090-01-29',
+  })
   const [imported] = await owner
     .insert(imports)
     .values({
@@ -177,6 +188,7 @@ export async function buildGym(server: TestServer) {
   const ownIds = [...ownRows, ...madeRows]
     .map(row => row?.id)
     .concat(coach.gymId)
+    .concat(codeId, open.id)
     .concat(own.workout.workoutId, own.workout.versionId, own.typeId)
     .concat(talk.messageOfCoach, talk.messageOfAthlete, talk.announcementId)
     .map(String)
@@ -206,6 +218,8 @@ export async function buildGym(server: TestServer) {
     foreignWorkoutId: foreign.workout.workoutId,
     movementId: own.movement.id,
     programId: own.program.id,
+    openProgramId: open.id,
+    codeId,
     foreignProgramId: foreign.program.id,
     passkeyId: passkey.id,
     ...talk,

@@ -3,6 +3,8 @@ import {
   Archive,
   CalendarDays,
   Copy,
+  DoorClosed,
+  DoorOpen,
   FileSpreadsheet,
   Pencil,
   Printer,
@@ -61,6 +63,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { change, changeWithToast } = useStatusChange(program)
   const { askToHide, askToDelete, question } = useProgramQuestions(program)
+  const { askToOpen, closing, openQuestion } = useOpenToAthletes(program)
   const params = { programId: program.id }
   const { date } = useSearch({ strict: false })
   const mayPlan = useMayPlan()
@@ -121,6 +124,17 @@ export function ProgramMenu(props: ProgramMenuProps) {
         })}
         {mayPlan && (
           <>
+            {program.isOpen ? (
+              <MenuItem icon={<DoorClosed aria-hidden />} onSelect={() => void closing.run()}>
+                {text('programs.endJoining')}
+              </MenuItem>
+            ) : (
+              mayChange && (
+                <MenuItem icon={<DoorOpen aria-hidden />} onSelect={askToOpen}>
+                  {text('programs.letJoin')}
+                </MenuItem>
+              )
+            )}
             <MenuItem icon={<Copy aria-hidden />} onSelect={() => ask('duplicate')}>
               {text('programs.duplicate')}
             </MenuItem>
@@ -166,8 +180,33 @@ export function ProgramMenu(props: ProgramMenuProps) {
       {dialog === 'duplicate' && <DuplicateProgramDialog {...opening} onDuplicated={offerToOpen} />}
       {dialog === 'share' && <ShareDialog {...opening} />}
       {question}
+      {openQuestion}
     </>
   )
+}
+
+// Whether athletes join by themselves.
+function useOpenToAthletes(program: Program) {
+  const app = useApp()
+  const text = useText()
+  const { confirm, question: openQuestion } = useConfirm()
+  const { id: programId, name } = program
+  async function set(isOpen: boolean) {
+    await app.rpc.programs.setOpen.mutate({ programId, isOpen })
+    void refreshPrograms(app)
+    toast.success(text(isOpen ? 'programs.joiningOpened' : 'programs.joiningEnded', { name }))
+  }
+  const closing = useAction(() => set(false), { failureToast: 'programs.saveFailed' })
+  const askToOpen = () =>
+    confirm({
+      title: text('programs.letJoinTitle', { name }),
+      body: text(program.status === 'draft' ? 'programs.letJoinDraft' : 'programs.letJoinBody'),
+      confirmLabel: text('programs.letJoinDo'),
+      busyLabel: text('programs.saving'),
+      errorText: text('programs.joiningFailed'),
+      onConfirm: () => set(true),
+    })
+  return { askToOpen, closing, openQuestion }
 }
 
 // Archiving and reverting, with their toasts. Publishing is a save with recipients: `useSave`.

@@ -281,6 +281,9 @@ export function ProgramRow({ program }: { program: Program }) {
       <div className="text-sm max-lg:col-span-full max-lg:row-start-3 max-[22rem]:row-start-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:pb-1">
         <p>{text('programs.workouts', { count: workoutCount })}</p>
         <p className="text-muted">{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</p>
+        {program.isOpen && status === 'published' && (
+          <p className="text-muted">{text('programs.canBeJoined')}</p>
+        )}
       </div>
       <div className="relative max-lg:col-start-3 max-lg:row-start-1">
         <ProgramMenu

@@ -46,6 +46,9 @@ const TimerLines = lazyPart(() => import('../timer/timer-lines.tsx').then(module
 /** Below what is to do today. */
 const BelowDay = lazyPart(() => import('./below-day.tsx').then(module => module.BelowDay))
 
+/** Not part of the first load. */
+const OpenPrograms = lazyPart(() => import('../tracks/open-programs.tsx').then(module => module.OpenPrograms))
+
 type TodayScreenProps = { BelowWorkouts: BelowWorkouts }
 
 export function TodayScreen({ BelowWorkouts }: TodayScreenProps) {
@@ -143,6 +146,7 @@ function TodaysTraining({ training, today, isAllSent, BelowWorkouts }: TrainingP
       <InstallOffer to="athlete" />
       <BelowDay />
       <AssignedPrograms training={training} today={today} />
+      <OpenPrograms hasSeveralCoaches={training.coaches.length > 1} />
     </>
   )
 }

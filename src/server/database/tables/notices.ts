@@ -59,6 +59,7 @@ export const emailSettings = chalkline.table('email_settings', {
   accountId: uuid('account_id').primaryKey(),
   digest: boolean('digest').notNull().default(true),
   weeklyOverview: boolean('weekly_overview').notNull().default(true),
+  newAthletes: boolean('new_athletes').notNull().default(true),
   digestAt: timestamp('digest_at', { withTimezone: true }),
 })
 

@@ -44,6 +44,19 @@ export const inviteCodes = chalkline.table('invite_codes', {
   gymId: uuid('gym_id').notNull(),
   isMain: boolean('is_main').notNull(),
   createdAt,
+  id: uuid('id').notNull().defaultRandom(),
+  name: text('name'),
+  /** What it gives to who joins with it. */
+  teamId: uuid('team_id'),
+  programId: uuid('program_id'),
+})
+
+/** Who came to a gym, and when last. */
+export const arrivals = chalkline.table('arrivals', {
+  gymId: uuid('gym_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull().defaultNow(),
+  toldAt: timestamp('told_at', { withTimezone: true }),
 })
 
 export const gymMembers = chalkline.table('gym_members', {
@@ -141,6 +154,8 @@ export const invitations = chalkline.table('invitations', {
   createdAt,
   sentAt: timestamp('sent_at', { withTimezone: true }),
   failedAt: timestamp('failed_at', { withTimezone: true }),
+  teamId: uuid('team_id'),
+  programId: uuid('program_id'),
 })
 
 /** Mailboxes that want no invitations. */

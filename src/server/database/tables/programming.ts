@@ -111,6 +111,8 @@ export const programs = chalkline.table('programs', {
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().generatedAlwaysAs(sql`now()`),
   /** After this revision it is known which save changed which day. */
   daysKnownFrom: integer('days_known_from').notNull().default(0),
+  /** Athletes join by themselves. */
+  isOpen: boolean('is_open').notNull().default(false),
   createdAt,
   updatedAt,
   search: text('search').notNull().generatedAlwaysAs('written by the database'),
@@ -180,6 +182,7 @@ export const programAthletes = chalkline.table('program_athletes', {
   programId: uuid('program_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
   ...ownStart,
+  joinedBySelf: boolean('joined_by_self').notNull().default(false),
   createdAt,
 })
 

@@ -1,4 +1,4 @@
-import { type AccessLine, anyCoach, itsCoach } from '../access-line.ts'
+import { type AccessLine, anyCoach, itsCoach, newId } from '../access-line.ts'
 
 export const invitationsLines: readonly AccessLine[] = [
   { operation: 'invitations.list', expected: anyCoach, input: () => ({}) },
@@ -16,5 +16,35 @@ export const invitationsLines: readonly AccessLine[] = [
     operation: 'invitations.withdraw',
     expected: itsCoach,
     input: gym => ({ invitationId: gym.invitationId }),
+  },
+  {
+    operation: 'invitations.change',
+    expected: itsCoach,
+    input: gym => ({ invitationId: gym.invitationId, teamId: gym.teamId, programId: gym.programId }),
+  },
+  { operation: 'invitations.codes', expected: anyCoach },
+  { operation: 'invitations.choices', expected: anyCoach },
+  {
+    operation: 'invitations.saveCode',
+    about: 'a new code',
+    expected: anyCoach,
+    input: () => ({ codeId: newId(), name: 'Open day' }),
+  },
+  {
+    operation: 'invitations.saveCode',
+    about: 'one that carries the team and the program of the own gym',
+    expected: itsCoach,
+    input: gym => ({ codeId: newId(), name: 'Open day', teamId: gym.teamId, programId: gym.programId }),
+  },
+  {
+    operation: 'invitations.saveCode',
+    about: 'the code of the own gym',
+    expected: itsCoach,
+    input: gym => ({ codeId: gym.codeId, name: 'Changed' }),
+  },
+  {
+    operation: 'invitations.removeCode',
+    expected: itsCoach,
+    input: gym => ({ codeId: gym.codeId }),
   },
 ]

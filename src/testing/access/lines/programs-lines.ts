@@ -247,6 +247,11 @@ export const programsLines: readonly AccessLine[] = [
     input: gym => ({ ...programFields, programId: gym.programId }),
   },
   {
+    operation: 'programs.setOpen',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, isOpen: true }),
+  },
+  {
     operation: 'programs.changeStatus',
     expected: itsCoach,
     input: gym => ({ programId: gym.programId, action: 'archive' }),

@@ -1,4 +1,4 @@
-import { type AccessLine, anyAthlete, anyCoach, gone, signedIn } from '../access-line.ts'
+import { type AccessLine, anyAthlete, anyCoach, gone, itsCoach, signedIn } from '../access-line.ts'
 
 export const settingsLines: readonly AccessLine[] = [
   { operation: 'settings.updateProfile', expected: signedIn, input: () => ({ fullName: 'Changed' }) },
@@ -21,6 +21,12 @@ export const settingsLines: readonly AccessLine[] = [
   { operation: 'settings.sendDeletionCode', expected: signedIn },
   { operation: 'invitations.code', expected: anyCoach },
   { operation: 'invitations.replaceCode', expected: anyCoach },
+  {
+    operation: 'invitations.replaceCode',
+    about: 'a further code of the own gym',
+    expected: itsCoach,
+    input: gym => ({ codeId: gym.codeId }),
+  },
   { operation: 'calendarFeed.mine', expected: anyAthlete },
   { operation: 'calendarFeed.open', expected: anyAthlete },
   { operation: 'calendarFeed.replace', expected: anyAthlete },

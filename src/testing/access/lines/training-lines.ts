@@ -4,6 +4,18 @@ export const trainingLines: readonly AccessLine[] = [
   { operation: 'training.side', expected: anyAthlete },
   { operation: 'training.setSide', expected: anyAthlete, input: () => ({ side: 'f' }) },
   { operation: 'training.days', expected: anyAthlete, input: () => someday },
+  { operation: 'training.openPrograms', expected: anyAthlete },
+  {
+    operation: 'training.joinProgram',
+    expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'not_found', ...gone],
+    input: gym => ({ programId: gym.openProgramId }),
+  },
+  {
+    operation: 'training.leaveProgram',
+    about: 'what the coach gave',
+    expected: ['forbidden', 'forbidden', 'forbidden', 'not_found', 'not_found', 'not_found', ...gone],
+    input: gym => ({ programId: gym.programId }),
+  },
   {
     operation: 'training.log',
     about: 'a workout of the athlete, in the own name',

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { buildDesk } from '#testing/build-desk.ts'
+import { chooseFrom, press, select } from '#testing/gestures.ts'
+import { openPage } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+
+const server = await createTestServer()
+const { owner } = server
+
+async function openCodes() {
+  const desk = await buildDesk(owner, {
+    athletes: ['Ana Gil'],
+    teams: { Competitors: ['Ana Gil'] },
+    programs: [{ name: 'HYROX', status: 'published' }],
+  })
+  const page = await openPage(server, '/coach/athletes', { as: desk.coach })
+  await press(page, 'button', 'Invite athletes')
+  const list = await screen.findByRole('list', { name: 'Codes' })
+  return { ...desk, page, rows: () => within(list).queryAllByRole('listitem').map(row => row.textContent) }
+}
+
+it('[GYM-74] a code is made with a name and what it carries, shown, changed and deleted', async () => {
+  const { page, rows } = await openCodes()
+  await expect.poll(rows).toEqual(['Main codeOn joining: no team, no program'])
+  await press(page, 'button', 'New code')
+  const dialog = await screen.findByRole('dialog', { name: 'New code' })
+  await press(page, 'button', 'Make code', dialog)
+  await within(dialog).findByText('Give it a name.')
+  await page.fill('Name', 'Open day')
+  await within(dialog).findByRole('combobox', { name: 'Team on joining' })
+  await page.user.click(within(dialog).getByRole('combobox', { name: 'Team on joining' }))
+  await press(page, 'option', 'Competitors')
+  await press(page, 'button', 'Make code', dialog)
+  await expect.poll(rows).toContain('Open dayOn joining: Competitors')
+
+  await press(page, 'button', 'Show Open day')
+  const shown = await screen.findByRole('dialog', { name: 'Open day' })
+  await within(shown).findByRole('img', { name: /QR code/ })
+  await press(page, 'button', 'Close', shown)
+
+  await chooseFrom(page, 'Actions for Main code', 'Change')
+  const main = await screen.findByRole('dialog', { name: 'Change the code' })
+  expect(within(main).queryByRole('textbox', { name: 'Name' })).toBeNull()
+  await page.user.click(within(main).getByRole('combobox', { name: 'Program on joining' }))
+  await press(page, 'option', 'HYROX')
+  await press(page, 'button', 'Save', main)
+  await expect.poll(rows).toContain('Main codeOn joining: HYROX')
+
+  await chooseFrom(page, 'Actions for Open day', 'Delete')
+  await press(page, 'button', 'Delete', await screen.findByRole('alertdialog'))
+  await expect.poll(rows).toEqual(['Main codeOn joining: HYROX'])
+})
+
+it('[GYM-76] what invited addresses get is chosen when they are invited, and changed in the list', async () => {
+  const { page } = await openCodes()
+  const form = await screen.findByRole('region', { name: 'Invite by email' })
+  await select(page, 'Team on joining', 'Competitors')
+  await page.fill('Email addresses', 'carried@example.com')
+  await press(page, 'button', 'Send 1 invitation')
+  const row = async () => (await within(form).findByText('carried@example.com')).closest('li')?.textContent
+  await expect.poll(row).toContain('On joining: Competitors')
+  await press(page, 'button', 'Change what carried@example.com gets')
+  const dialog = await screen.findByRole('dialog', { name: 'What carried@example.com gets on joining' })
+  await page.user.click(within(dialog).getByRole('combobox', { name: 'Program on joining' }))
+  await press(page, 'option', 'HYROX')
+  await press(page, 'button', 'Save', dialog)
+  await expect.poll(row).toContain('On joining: Competitors · HYROX')
+})
