@@ -14,9 +14,7 @@ async function openDashboard() {
   const desk = await buildDesk(owner, {
     athletes: ['Ana Gil'],
     teams: { Competitors: ['Ana Gil'] },
-    programs: [
-      { name: 'HYROX', status: 'published', startsOn: today(), endsOn: addDays(today(), 27) },
-    ],
+    programs: [{ name: 'HYROX', status: 'published', startsOn: today(), endsOn: addDays(today(), 27) }],
   })
   const comes = async (fullName: string) => {
     const { id } = await buildAthlete(owner, { fullName })
@@ -38,7 +36,7 @@ it('[GYM-77] who joined without a program gets one on the dashboard', async () =
   await within(dialog).findByText('Choose a program or a team.')
   await select(page, 'Program', 'HYROX')
   await select(page, 'Team', 'Competitors')
-  page.answer('programs.assign', refusal('unavailable'))
+  page.answer('programs.assign', refusal('not_found'))
   await press(page, 'button', 'Assign', dialog)
   await within(dialog).findByText(/^Nothing was assigned\./)
   page.answer('programs.assign')

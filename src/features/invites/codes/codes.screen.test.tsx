@@ -17,7 +17,14 @@ async function openCodes() {
   const page = await openPage(server, '/coach/athletes', { as: desk.coach })
   await press(page, 'button', 'Invite athletes')
   const list = await screen.findByRole('list', { name: 'Codes' })
-  return { ...desk, page, rows: () => within(list).queryAllByRole('listitem').map(row => row.textContent) }
+  return {
+    ...desk,
+    page,
+    rows: () =>
+      within(list)
+        .queryAllByRole('listitem')
+        .map(row => row.textContent),
+  }
 }
 
 it('[GYM-74] a code is made with a name and what it carries, shown, changed and deleted', async () => {

@@ -58,12 +58,13 @@ function TrackItem({ track, hasSeveralCoaches }: OpenProgramsProps & { track: Tr
         </div>
         {hasJoined ? <LeaveButton track={track} /> : <JoinButton track={track} />}
       </div>
-      {description && (
+      {/* What was joined is told above, among the athlete's programs. */}
+      {description && !hasJoined && (
         <p className="wrap-anywhere whitespace-pre-line text-sm">
           <LinkedText>{description}</LinkedText>
         </p>
       )}
-      <p className="text-muted text-sm">{formatRange(startsOn, endsOn, language)}</p>
+      {!hasJoined && <p className="text-muted text-sm">{formatRange(startsOn, endsOn, language)}</p>}
       {startsLater && (
         <p className="text-sm">{text('startsOn', { day: formatDay(startsOn, language, 'long') })}</p>
       )}
