@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMayPlan } from '#client/session.ts'
 import { displayName } from '#domain/people/person.ts'
 import { useNewcomersText } from '#i18n/areas/newcomers-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -67,6 +68,7 @@ function NewcomerRow({ athlete, now, onAssign }: NewcomerRowProps) {
   const text = useNewcomersText()
   const translate = useText()
   const { language } = useLanguage()
+  const mayPlan = useMayPlan()
   const name = displayName(athlete, translate('shell.athlete'))
   const when = timeAgo(new Date(athlete.joinedAt), now, language)
   return (
@@ -81,9 +83,11 @@ function NewcomerRow({ athlete, now, onAssign }: NewcomerRowProps) {
           <span className="block text-muted text-sm">{text('joined', { when })}</span>
         </span>
       </CoachLink>
-      <Button aria-label={text('assignTo', { name })} onClick={onAssign}>
-        {text('assign')}
-      </Button>
+      {mayPlan && (
+        <Button aria-label={text('assignTo', { name })} onClick={onAssign}>
+          {text('assign')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import type { Rpc } from '#client/rpc-client.ts'
+import { useMayPlan } from '#client/session.ts'
 import type { Role } from '#domain/people/person.ts'
 import { useText } from '#i18n/text.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,6 +21,8 @@ const settingsQuery = api.emails.settings.queryOptions()
 export function EmailsSection({ role }: { role: Role }) {
   const { rpc } = useApp()
   const text = useText()
+  // Assistants assign no programs.
+  const mayPlan = useMayPlan() && role === 'coach'
   const queryClient = useQueryClient()
   const settings = useQuery(settingsQuery)
   const { run, isPending } = useAction(
@@ -49,7 +52,7 @@ export function EmailsSection({ role }: { role: Role }) {
               onChange={weeklyOverview => void run({ weeklyOverview })}
             />
           )}
-          {role === 'coach' && (
+          {mayPlan && (
             <EmailSwitch
               label={text('settings.emailsNewAthletes')}
               hint={text('settings.emailsNewAthletesHint')}
