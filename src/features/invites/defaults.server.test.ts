@@ -298,10 +298,10 @@ describe('an invitation by mail', () => {
   })
 
   it('[GYM-76] is changed by its gym alone, to what is its own, and gives nothing to another address', async () => {
-    await settled()
     const { coach, client, teamId, programId } = await openDesk()
     const other = await openDesk()
     await client.invitations.send.mutate({ emails: [newAddress()], language: 'en', teamId })
+    await settled()
     const [invited] = (await client.invitations.list.query({})).items
     const invitationId = invited?.id ?? ''
     await server.expectRefusal(

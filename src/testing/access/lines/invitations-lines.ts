@@ -37,12 +37,6 @@ export const invitationsLines: readonly AccessLine[] = [
     input: gym => ({ codeId: newId(), name: 'Open day', teamId: gym.teamId, programId: gym.programId }),
   },
   {
-    operation: 'invitations.saveCode',
-    about: 'the code of the own gym',
-    expected: itsCoach,
-    input: gym => ({ codeId: gym.codeId, name: 'Changed' }),
-  },
-  {
     operation: 'invitations.removeCode',
     expected: itsCoach,
     input: gym => ({ codeId: gym.codeId }),
