@@ -46,4 +46,4 @@ alter table push_subscriptions add constraint push_subscriptions_kinds_check
   check (kinds <@ array['message', 'announcement', 'training', 'record', 'athlete_joined']);
 alter table pushes drop constraint pushes_kind_check;
 alter table pushes add constraint pushes_kind_check
-  check (kind in ('message', 'announcement', 'training', 'record', 'athlete_joined'));
+  check (kind in ('message', 'announcement', 'training', 'record', 'handover', 'athlete_joined'));

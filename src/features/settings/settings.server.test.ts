@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gymMembers, profiles, sessions, users, workoutTypes } from '#server/database/tables.ts'
+import { profiles, sessions, users, workoutTypes } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import {
   buildAthlete,
