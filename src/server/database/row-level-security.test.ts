@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import {
@@ -304,7 +304,6 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     const theirs = await aFullDesk()
     const mine = await aFullDesk()
     const second = await buildCoach(test.owner)
-    await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
     const [token, firstToken] = [
       await buildSession(test.owner, second.id),
       await buildSession(test.owner, mine.gymId),
@@ -319,6 +318,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     await test.owner
       .insert(tables.gymMembers)
       .values({ gymId: mine.gymId, personId: second.id, role: 'coach' })
+    await askAs(token, `select choose_gym('${mine.gymId}', id) from my_sessions()`)
     expect(await countsOf(token)).toEqual(await countsOf(firstToken))
     expect((await askAs(token, 'select current_gym_id() as id')).rows).toEqual([{ id: mine.gymId }])
     const add = (gymId: string) =>
@@ -326,7 +326,9 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     expect((await add(mine.gymId)).rowCount).toBe(1)
     await expect(add(theirs.gymId)).rejects.toThrow(/row-level security/)
 
-    await test.owner.delete(tables.gymMembers).where(eq(tables.gymMembers.personId, second.id))
+    await test.owner
+      .delete(tables.gymMembers)
+      .where(and(eq(tables.gymMembers.personId, second.id), eq(tables.gymMembers.gymId, mine.gymId)))
     expect(await countsOf(token)).toEqual(nothing)
     await expect(add(mine.gymId)).rejects.toThrow(/row-level security/)
     expect((await countsOf(firstToken)).teams).toBe(2)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { useLive } from '#client/live.ts'
+import { useMayPlan } from '#client/session.ts'
 import { useCoachName, useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { formatMoment } from '#i18n/day-words.ts'
 import { formatList } from '#i18n/list-words.ts'
@@ -26,6 +27,7 @@ export function ProgramColleagues({ program }: { program: ShownProgram }) {
   const coachName = useCoachName()
   const { language } = useLanguage()
   const name = coachName(program.savedBy)
+  const mayPlan = useMayPlan()
   return (
     <>
       {name !== undefined && (
@@ -33,7 +35,7 @@ export function ProgramColleagues({ program }: { program: ShownProgram }) {
           {text('lastSaved', { name, when: formatMoment(new Date(program.savedAt), language, 'short') })}
         </span>
       )}
-      {program.colleagues > 0 && <ColleaguesHere programId={program.id} />}
+      {program.colleagues > 0 && mayPlan && <ColleaguesHere programId={program.id} />}
     </>
   )
 }
