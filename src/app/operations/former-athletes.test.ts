@@ -182,6 +182,10 @@ describe('[GYM-30] what an athlete reads after the gym has closed', () => {
       if (standing !== 'removed')
         await server.owner.execute(sql`insert into gym_athletes (gym_id, athlete_id, status)
         select gym_id, ${athleteId}, ${standing} from gym_members where person_id = ${coachId}`)
+      // Its last coach: the others have gone.
+      await server.owner.execute(
+        sql`delete from gym_members where gym_id = ${gym.gymId} and person_id <> ${coachId}`,
+      )
       await server.owner.execute(sql`select delete_account(${coachId})`)
       const afterwards = await readableBy(left)
       expect(withAuthorsOf(withoutTalk(afterwards))).toEqual(withAuthorsOf(afterLeaving))

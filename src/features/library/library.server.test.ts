@@ -96,7 +96,7 @@ describe('[COACH-03] the workouts of a coach', () => {
     const { type_id, ...same } = written
     const versionId = expect.any(String)
     const untouched = { descriptionAt: 0, corrections: [], isBenchmark: false }
-    const expected = { workoutId, versionId, typeId: type_id, ...same, ...untouched }
+    const expected = { workoutId, versionId, typeId: type_id, ...same, ...untouched, changedBy: null }
     expect(await coach.workouts.get.query({ workoutId })).toEqual(expected)
 
     const newId = randomUUID()
