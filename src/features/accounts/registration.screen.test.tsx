@@ -346,7 +346,7 @@ describe('joining a coach', () => {
     await page.user.keyboard('{Enter}')
     await press(page, 'Join Ines')
     await expect.poll(page.address).toMatch(/^\/athlete\/?$/)
-    expect(localStorage.getItem('pendingCoachId')).toBe(next.id)
+    expect(localStorage.getItem('pendingCoachId')).toBe(next.gymId)
   })
 
   it('an athlete who is signed in follows a coach’s link straight to joining', async () => {

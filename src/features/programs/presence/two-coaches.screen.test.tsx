@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import { placing } from '#domain/programming/schedule.ts'
-import { buildCoach, buildSession } from '#testing/builders.ts'
+import { buildMember, buildSession } from '#testing/builders.ts'
 import {
   isSaved,
   nothingUnsaved,
@@ -25,11 +25,8 @@ const tuesday: Day = '2026-03-03'
 async function withColleague() {
   const calendar = await openCalendar(server)
   const { page, programId, desk, caller } = calendar
-  const ben = await buildCoach(server.owner, { fullName: 'Ben Roy' })
+  const ben = await buildMember(server.owner, desk.coach.gymId, 'coach', { fullName: 'Ben Roy' })
   const client = server.clientOf(await buildSession(server.owner, ben.id))
-  await server.owner.execute(
-    `insert into gym_members (gym_id, person_id, role) values ('${desk.coach.gymId}', '${ben.id}', 'coach')`,
-  )
   await client.programs.here.mutate({ programId })
   await page.reload()
   return {
