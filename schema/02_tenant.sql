@@ -27,7 +27,16 @@ begin
 end $$;
 
 create policy own_gym on gyms for select to chalkline_app using (id = current_gym_id());
-grant select on gyms to chalkline_app;
+create policy of_owner_update on gyms for update to chalkline_app
+  using (id = owned_gym_id()) with check (id = owned_gym_id());
+grant select, update (name, accent, time_zone, week_starts_on, language, load_unit) on gyms to chalkline_app;
+
+create policy of_own_gym on gym_logos for select to chalkline_app using (gym_id = current_gym_id());
+create policy of_owner_insert on gym_logos for insert to chalkline_app with check (gym_id = owned_gym_id());
+create policy of_owner_update on gym_logos for update to chalkline_app
+  using (gym_id = owned_gym_id()) with check (gym_id = owned_gym_id());
+create policy of_owner_delete on gym_logos for delete to chalkline_app using (gym_id = owned_gym_id());
+grant select, insert, update, delete on gym_logos to chalkline_app;
 
 create policy of_own_gym on gym_members for select to chalkline_app using (gym_id = current_gym_id());
 grant select on gym_members to chalkline_app;
@@ -110,7 +119,9 @@ begin
   if not found then
     return;
   end if;
-  update gyms g set closed_at = now(), name = null, time_zone = null where g.id = gym;
+  update gyms g set closed_at = now(), name = null, time_zone = null, accent = null, week_starts_on = default, language = null,
+      load_unit = null
+    where g.id = gym;
   update sessions s set gym_id = null where s.gym_id = gym;
   -- A log that is being written holds its workout and its text, and then wants the row of its athlete in this gym. So these
   -- come first, in the same order; and once they are held, the statements below see every log that was in time.
@@ -188,11 +199,34 @@ create function gym_name(gym uuid) returns text
     from gyms g where g.id = gym
   $$;
 
+-- The time makes the address unique, so that no browser shows the logo of before.
+create function gym_logo(gym uuid) returns jsonb
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select jsonb_build_object('width', l.width, 'height', l.height,
+      'url', '/api/gym-logos/' || l.gym_id || '?v=' || floor(extract(epoch from l.updated_at) * 1000)::bigint)
+    from gym_logos l where l.gym_id = gym
+  $$;
+
+-- For the address of a logo, which everyone may open who has it.
+create function read_gym_logo(gym uuid) returns table (type text, content bytea)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$ select l.type, l.content from gym_logos l where l.gym_id = gym $$;
+
+-- What a gym chose to be known by: name, logo, accent. Null where it chose nothing.
+create function gym_look(gym uuid) returns jsonb
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select nullif(jsonb_strip_nulls(jsonb_build_object('name', g.name, 'logo', gym_logo(g.id), 'accent', g.accent)), '{}')
+    from gyms g where g.id = gym
+  $$;
+
+-- The logo, else the picture of the owner who has been there longest.
 create function gym_picture(gym uuid) returns text
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.avatar_url from gym_members m join profiles p on p.id = m.person_id
-    where m.gym_id = gym order by m.role <> 'owner', m.joined_at, m.person_id limit 1
+    select coalesce(gym_logo(gym)->>'url', (select p.avatar_url from gym_members m join profiles p on p.id = m.person_id
+      where m.gym_id = gym order by m.role <> 'owner', m.joined_at, m.person_id limit 1))
   $$;
 
 create function gym_time_zone(gym uuid) returns text
@@ -203,4 +237,27 @@ create function gym_time_zone(gym uuid) returns text
     from gyms g where g.id = gym
   $$;
 
-grant execute on function gym_name(uuid), gym_time_zone(uuid) to chalkline_app;
+-- On which day an athlete's weeks begin: on Sunday where all of their gyms say so.
+create function my_week_start() returns smallint
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select coalesce(min(g.week_starts_on), 1::smallint) from gym_athletes r join gyms g on g.id = r.gym_id
+    where r.athlete_id = current_user_id() and r.status = 'active'
+  $$;
+
+-- The first gym of an athlete decides in which unit their loads begin.
+create function start_in_unit() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  update profiles p set load_unit = g.load_unit from gyms g
+    where p.id = new.athlete_id and p.load_unit is null and g.id = new.gym_id and g.load_unit is not null
+      and not exists (select from gym_athletes r where r.athlete_id = new.athlete_id and r.gym_id <> new.gym_id)
+      and not exists (select from log_entries h where h.athlete_id = new.athlete_id);
+  return null;
+end $$;
+create trigger start_in_unit after insert on gym_athletes for each row execute function start_in_unit();
+
+grant execute on function gym_name(uuid), gym_time_zone(uuid), gym_logo(uuid), gym_look(uuid), my_week_start()
+  to chalkline_app;
+grant execute on function read_gym_logo(uuid) to chalkline_auth;

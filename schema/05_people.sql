@@ -6,10 +6,10 @@ create function find_invite(code text) returns table (full_name text, avatar_url
   as $$ select i.full_name, i.avatar_url from find_inviting_gym(code) i $$;
 
 -- For the server, which seals the id: a visitor learns the name and the picture.
-create function find_inviting_gym(code text) returns table (gym_id uuid, full_name text, avatar_url text)
+create function find_inviting_gym(code text) returns table (gym_id uuid, full_name text, avatar_url text, look jsonb)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select c.gym_id, gym_name(c.gym_id), gym_picture(c.gym_id) from invite_codes c where c.code = find_inviting_gym.code
+    select c.gym_id, gym_name(c.gym_id), gym_picture(c.gym_id), gym_look(c.gym_id) from invite_codes c where c.code = find_inviting_gym.code
   $$;
 
 create function make_invite_code() returns text

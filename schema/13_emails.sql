@@ -200,6 +200,14 @@ create function takes_emails(address text, is_confirmed boolean) returns boolean
   language sql immutable parallel safe set search_path = chalkline, pg_temp
   as $$ select is_confirmed and address !~ '\.(example|invalid|test|localhost)$' $$;
 
+-- By the clock of the gym that a member acts for; null where it has none of its own, and for athletes.
+create function chosen_time_zone(person uuid) returns text
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select g.time_zone from gym_members m join gyms g on g.id = m.gym_id
+    where m.person_id = person order by m.chosen_at desc, m.gym_id limit 1
+  $$;
+
 -- Persons with something unread of the last week that no digest has told of, since when, in the order of their ids.
 create function digest_candidates(after_id uuid, most integer)
   returns table (account_id uuid, email text, full_name text, role text, language text, time_zone text,
@@ -217,7 +225,7 @@ create function digest_candidates(after_id uuid, most integer)
         join gym_athletes r on r.gym_id = o.gym_id and r.athlete_id = o.athlete_id and r.status = 'active'
         cross join lateral members_who_hear(o.gym_id, o.athlete_id) h (person_id)
     )
-    select p.id, u.email, p.full_name, p.role, u.language, z.time_zone, s.digest_at, min(n.at)
+    select p.id, u.email, p.full_name, p.role, u.language, coalesce(chosen_time_zone(p.id), z.time_zone), s.digest_at, min(n.at)
     from (
       select h.person_id as account_id, o.at from of_athletes o
         join heard h on h.gym_id = o.gym_id and h.athlete_id = o.athlete_id
@@ -259,8 +267,8 @@ create function overview_candidates(monday date, after_id uuid, after_gym uuid, 
   returns table (account_id uuid, gym_id uuid, email text, full_name text, language text, time_zone text)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select p.id, m.gym_id, u.email, p.full_name, u.language, z.time_zone
-    from gym_members m join profiles p on p.id = m.person_id
+    select p.id, m.gym_id, u.email, p.full_name, u.language, coalesce(g.time_zone, z.time_zone)
+    from gym_members m join gyms g on g.id = m.gym_id join profiles p on p.id = m.person_id
       join users u on u.id = p.id and takes_emails(u.email, u.email_verified)
       left join email_settings s on s.account_id = p.id
       left join time_zones z on z.user_id = p.id

@@ -22,7 +22,8 @@ create function board_now(gym uuid)
       case when not o.is_over then b.version_id end, case when o.is_over then '[]' else b.commands end,
       b.hides_names, b.updated_at
     from gym_boards b
-      cross join lateral (select (now() at time zone coalesce(b.time_zone, 'UTC'))::date as today) t
+      cross join lateral (select (now() at time zone coalesce(
+        (select g.time_zone from gyms g where g.id = gym), b.time_zone, 'UTC'))::date as today) t
       cross join lateral (select b.time_zone is not null and b.day < t.today
         and (b.commands = '[]' or b.updated_at < now() - interval '3 hours') as is_over) o
     where b.gym_id = gym and (b.program_id is null
@@ -92,7 +93,7 @@ create function board_of(gym uuid) returns jsonb
       'of', coalesce((select p.name from programs p where p.gym_id = gym and p.id = b.program_id),
         (select t.name from teams t where t.gym_id = gym and t.id = b.team_id)),
       'workoutId', b.workout_id, 'slide', b.slide, 'commands', b.commands, 'hidesNames', b.hides_names,
-      'classSize', (select count(*) from class),
+      'look', gym_look(gym), 'classSize', (select count(*) from class),
       'workouts', (select coalesce(jsonb_agg(jsonb_build_object('workoutId', s.workout_id, 'versionId', v.version_id,
           'name', v.name, 'description', v.description, 'descriptionAt', v.description_at, 'color', v.color,
           'blocks', v.blocks, 'marks', v.marks,

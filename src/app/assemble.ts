@@ -6,6 +6,7 @@ import { feedRoutes } from '../features/calendar-feed/calendar-feed.server.ts'
 import { startEmails } from '../features/emails/send-emails.server.ts'
 import { unsubscribeRoutes } from '../features/emails/unsubscribe.server.ts'
 import { fileRoutes } from '../features/files/files.server.ts'
+import { logoRoute } from '../features/gym/identity/identity.server.ts'
 import { takeStandards } from '../features/library/races.server.ts'
 import { startRereading } from '../features/library/readings.server.ts'
 import { ownDataRoutes } from '../features/own-data/own-data.server.ts'
@@ -105,6 +106,7 @@ export async function assemble({ address, mailer, files, pages, log, stopping = 
     apiRoutes: [
       googleCallbackRoute,
       avatarRoute,
+      logoRoute,
       liveRoute,
       ownDataRoutes,
       fileRoutes,

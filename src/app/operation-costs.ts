@@ -68,6 +68,10 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'gym.offerOwnership': rare,
   'gym.withdrawOffer': write,
   'gym.acceptOwnership': rare,
+  'gym.identity': read,
+  'gym.changeIdentity': write,
+  'gym.uploadLogo': rare,
+  'gym.removeLogo': write,
 
   'conversation.inbox': list,
   'conversation.coaches': read,

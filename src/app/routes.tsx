@@ -119,7 +119,7 @@ const ahead =
   ({ cause, context: { app } }: InApp & { cause: string }): void => {
     if (cause === 'preload')
       import('./first-data.ts').then(
-        ({ firstData }) => void firstData[screen](app.queryClient),
+        ({ firstData }) => void firstData[screen](app),
         () => {},
       )
   }

@@ -1,6 +1,9 @@
 // Calendar days without a time zone, as YYYY-MM-DD, which sort and compare as strings.
 export type Day = `${number}-${number}-${number}`
 
+/** The first day of a week, as `weekdayOf` counts: Monday or Sunday. */
+export type WeekStart = 1 | 7
+
 const millisecondsPerDay = 86_400_000
 
 /** A valid day between the years 1900 and 2999: not "2026-02-30". */
@@ -36,8 +39,9 @@ export function weekdayOf(day: Day): number {
   return new Date(timeOf(day)).getUTCDay() || 7
 }
 
-export function startOfWeek(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day))
+/** Rules count weeks by Mondays; calendars show them as the gym begins them. */
+export function startOfWeek(day: Day, weekStart: WeekStart = 1): Day {
+  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
 }
 
 export function startOfMonth(day: Day): Day {
@@ -49,11 +53,12 @@ export function daysFrom(start: Day, count: number): Day[] {
 }
 
 /** The whole weeks that cover a month. */
-export function weeksOfMonth(day: Day): Day[][] {
+export function weeksOfMonth(day: Day, weekStart: WeekStart = 1): Day[][] {
   const first = startOfMonth(day)
   const last = addDays(addMonths(first, 1), -1)
-  const weeks = Math.ceil((daysBetween(startOfWeek(first), last) + 1) / 7)
-  return Array.from({ length: weeks }, (_, week) => daysFrom(addDays(startOfWeek(first), week * 7), 7))
+  const start = startOfWeek(first, weekStart)
+  const weeks = Math.ceil((daysBetween(start, last) + 1) / 7)
+  return Array.from({ length: weeks }, (_, week) => daysFrom(addDays(start, week * 7), 7))
 }
 
 /** For formatting: noon in UTC, to be shown in UTC. */

@@ -1,34 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imageType } from './image-type.ts'
+import { pngChunk as chunk, pngFile as png } from '#testing/png-file.ts'
+import { imageType, readPicture } from './image-type.ts'
 
 type Size = { width: number; height: number }
 const square = (side: number): Size => ({ width: side, height: side })
 
-const bytes32 = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
+const bytes32 = (value: number) =>
+  Buffer.from([value >>> 24, value >> 16, value >> 8, value].map(one => one & 0xff))
 const bytes16 = (value: number) => [value >> 8, value & 0xff]
-
-function chunk(name: string, content: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  return Buffer.concat([bytes32(content.length), named, bytes32(crc32(named))])
-}
-
-/** Black, one bit for each pixel. */
-function png({ width, height }: Size, more: Buffer[] = []): Buffer {
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', Buffer.concat([bytes32(width), bytes32(height), Buffer.from([1, 0, 0, 0, 0])])),
-    ...more,
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 const segment = (marker: number, content: number[]) =>
   Buffer.from([0xff, marker, ...bytes16(content.length + 2), ...content])
@@ -107,6 +88,12 @@ describe('[TRUST-11] a picture is what its bytes say', () => {
   it.each(kinds)('%s: more pixels are refused, in either direction', (_, make) => {
     for (const size of [{ width: 513, height: 1 }, { width: 1, height: 513 }, square(16_000)])
       expect(imageType(make(size))).toBeUndefined()
+  })
+
+  it.each(kinds)('[GYM-51] %s: its size is read, within the limit that is asked for', (kind, make) => {
+    const size = { width: 800, height: 200 }
+    expect(readPicture(make(size), 1024)).toEqual({ type: kind.split(' ')[0], ...size })
+    expect(readPicture(make(size), 799)).toBeUndefined()
   })
 
   it('a small file that unfolds to gigabytes is refused', () => {

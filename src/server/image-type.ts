@@ -1,10 +1,10 @@
 // Reads the type and the size of a picture from its bytes. Not SVG: it can contain scripts. A small file can unfold to
 // gigabytes in the browser of everyone who sees it, so what counts is how many pixels it says that it has.
 
-/** Pages send 256 a side. */
+/** Of an avatar; pages send 256 a side. */
 const mostPixels = 512
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 const sizeReaders: Record<ImageType, (content: Buffer) => Size | undefined> = {
@@ -15,14 +15,18 @@ const sizeReaders: Record<ImageType, (content: Buffer) => Size | undefined> = {
 
 /** Undefined for what is no single picture, has anything after its end, or is larger than a page shows. */
 export function imageType(content: Buffer): ImageType | undefined {
+  return readPicture(content, mostPixels)?.type
+}
+
+/** The type and the size, of a picture with at most so many pixels a side. */
+export function readPicture(content: Buffer, most: number): (Size & { type: ImageType }) | undefined {
+  const isShown = (side: number) => side > 0 && side <= most
   for (const [type, read] of Object.entries(sizeReaders)) {
     const size = read(content)
-    if (size && isShown(size.width) && isShown(size.height)) return type as ImageType
+    if (size && isShown(size.width) && isShown(size.height)) return { type: type as ImageType, ...size }
   }
   return undefined
 }
-
-const isShown = (side: number) => side > 0 && side <= mostPixels
 
 /** Profiles and texts are compressed, and may unfold to a thousand times their length. A usual profile has 3 kB. */
 const compressedParts = ['iCCP', 'zTXt', 'iTXt']

@@ -38,13 +38,23 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
       )}
     >
       {src && isThere ? (
-        <img src={src} alt={name ?? ''} className="size-full object-cover" />
+        <img
+          src={src}
+          alt={name ?? ''}
+          className={classNames(
+            'size-full',
+            isLogo(src) ? 'bg-white object-contain p-[12%]' : 'object-cover',
+          )}
+        />
       ) : (
         <span {...(name && { role: 'img', 'aria-label': name })}>{initials || <User aria-hidden />}</span>
       )}
     </span>
   )
 }
+
+/** A logo is not cut to a circle. */
+const isLogo = (src: string) => src.startsWith('/api/gym-logos/')
 
 /** Whether a picture has been loaded: until then, and if it cannot be, the initials are shown. */
 function useLoaded(src: string | null | undefined): boolean {

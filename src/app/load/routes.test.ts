@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '#domain/day.ts'
 import { withConnection } from '#server/database/database.ts'
-import { avatars, calendarFeeds } from '#server/database/tables.ts'
+import { avatars, calendarFeeds, gymLogos } from '#server/database/tables.ts'
 import { limitsOf } from '#server/http/routes.ts'
 import { buildGym } from '#testing/access/access-gym.ts'
 import { buildRelationship, buildSession } from '#testing/builders.ts'
@@ -131,11 +131,29 @@ async function requestsOf(server: TestServer): Promise<RouteRequest[]> {
     .insert(avatars)
     .values({ userId: coachId, type: 'image/png', content: Buffer.from(gym.picture, 'base64') })
     .onConflictDoNothing()
+  await owner
+    .insert(gymLogos)
+    .values({
+      gymId: gym.gymId,
+      type: 'image/png',
+      content: Buffer.from(gym.picture, 'base64'),
+      width: 1,
+      height: 1,
+    })
+    .onConflictDoNothing()
   const athlete = server.clientOf(gym.tokens.athlete)
   await athlete.calendarFeed.open.mutate()
   const [feed] = await owner.select().from(calendarFeeds).where(eq(calendarFeeds.athleteId, gym.athleteId))
-  const { athleteId, programId, televisionSecret } = gym
-  const things = { coachId, athleteId, programId, televisionSecret, coachCookie, feedId: feed?.id ?? '' }
+  const { gymId, athleteId, programId, televisionSecret } = gym
+  const things = {
+    coachId,
+    gymId,
+    athleteId,
+    programId,
+    televisionSecret,
+    coachCookie,
+    feedId: feed?.id ?? '',
+  }
   return routeRequests(server.config, things)
 }
 

@@ -2,27 +2,44 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { useVersionOffer } from '#client/installation/installation.ts'
 import { useLive } from '#client/live.ts'
 import { type Session, useSession } from '#client/session.ts'
 import { homeOf } from '#domain/people/person.ts'
 import { useReportTimeZone } from '#features/emails/use-report-time-zone.ts'
 import { LazyWaitingLogs } from '#features/training/log/lazy-waiting-logs.tsx'
+import { type ShownLook, useShownLook } from '#features/training/log/shown-look.ts'
 import { useText } from '#i18n/text.tsx'
 import { brand } from '#product/brand.ts'
 import { BetaBadge, Logo } from '#ui/brand/logo.tsx'
+import { DaysProvider } from '#ui/days.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
-/** The frame around every screen. */
+/** Only where a gym chose a look. */
+const GymMark = lazyPart(() => import('#ui/brand/gym-mark.tsx').then(module => module.GymMark))
+
+/** The frame around every screen, which go by the clock and the calendar of the gym. */
 export function Shell() {
+  const days = { today: useToday(), weekStart: useWeekStart() }
+  return (
+    <DaysProvider days={days}>
+      <Frame />
+    </DaysProvider>
+  )
+}
+
+function Frame() {
   const text = useText()
   const { data: session } = useSession()
   const area = useLocation({ select: ({ pathname }) => /^\/(coach|athlete)(?=\/|$)/.exec(pathname)?.[1] })
   const isAthlete = session ? session.role === 'athlete' : area === 'athlete'
   useNewVersionOffer()
   useReportTimeZone(session?.id)
+  const look = useShownLook(session?.role === 'athlete' ? session.id : undefined)
   return (
     /* A screen that fills the height, such as a conversation, scrolls inside. */
     <div className="flex min-h-dvh flex-col has-data-fills-screen:h-dvh">
@@ -43,14 +60,7 @@ export function Shell() {
             aria-label={text('shell.home', { product: brand.name })}
             className="flex min-h-[min(2.75rem,56px)] max-w-full flex-wrap items-center gap-2 rounded-tag sm:gap-3 max-sm:[&>:last-child]:px-[min(0.375rem,2vw)] max-sm:[&>:last-child]:text-[min(0.75rem,3.75vw)]"
           >
-            <Logo
-              size="medium"
-              className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,7vw)] short:[--logo:min(1.625rem,32px)]"
-            />
-            {/* The count of messages takes its room on the narrowest phones. */}
-            <span className={session ? 'contents max-[22rem]:hidden' : 'contents'}>
-              <BetaBadge />
-            </span>
+            <Brand hasSession={Boolean(session)} look={isAthlete ? look : undefined} />
           </Link>
           {area === 'coach' && <CoachNavigation />}
           {/* The account loads last. It is first in the row, so that nothing else moves (layout shift). */}
@@ -90,6 +100,23 @@ function Membership({ gym: { id, role } }: { gym: SessionGym }) {
     if (now !== first) location.assign('/coach')
   }, [now, first])
   return null
+}
+
+/** The gym's mark, else the product's. */
+function Brand({ hasSession, look }: { hasSession: boolean; look: ShownLook | undefined }) {
+  if (look) return <GymMark look={look} name={look.shownName} className="max-w-[45vw]" />
+  return (
+    <>
+      <Logo
+        size="medium"
+        className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,7vw)] short:[--logo:min(1.625rem,32px)]"
+      />
+      {/* The count of messages takes its room on the narrowest phones. */}
+      <span className={hasSession ? 'contents max-[22rem]:hidden' : 'contents'}>
+        <BetaBadge />
+      </span>
+    </>
+  )
 }
 
 /** Offers a newer version in a toast, without interrupting the user. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, daysFrom, isDay } from '../day.ts'
+import { addDays, type Day, daysFrom, isDay, type WeekStart, weekdayOf } from '../day.ts'
 import {
   aPageOn,
   calendarViews,
@@ -13,18 +13,33 @@ import {
 import { isInRange } from './program.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))
+const anyStart = fc.constantFrom<WeekStart[]>(1, 7)
 const anyView = fc.constantFrom(...calendarViews)
 
 describe('[CAL-01] what a calendar shows', () => {
   it('is loaded before it is shown: every day of every row, and the day it is about', () => {
     fc.assert(
-      fc.property(anyView, anyDay, fc.boolean(), (view, day, isStacked) => {
-        const range = shownRange(view, day)
-        const days = rowsOf(view, day, isStacked).flat()
+      fc.property(anyView, anyDay, fc.boolean(), anyStart, (view, day, isStacked, weekStart) => {
+        const range = shownRange(view, day, { weekStart })
+        const days = rowsOf(view, day, isStacked, { weekStart }).flat()
         expect(days).toContain(day)
         expect(days.every(one => range.from <= one && one <= range.to)).toBe(true)
       }),
     )
+  })
+
+  it('[GYM-55] begins its weeks as the gym does', () => {
+    fc.assert(
+      fc.property(anyDay, anyStart, (day, weekStart) => {
+        const rows = [
+          ...rowsOf('week', day, false, { weekStart }),
+          ...rowsOf('month', day, false, { weekStart }),
+        ]
+        for (const row of rows) expect([row.length, weekdayOf(row[0] as Day)]).toEqual([7, weekStart])
+      }),
+    )
+    expect(shownRange('week', '2026-03-08', { weekStart: 7 }).from).toBe('2026-03-08')
+    expect(shownRange('week', '2026-03-08', { weekStart: 1 }).from).toBe('2026-03-02')
   })
 
   it('[CAL-11] of a program leaves out the weeks without it, and goes on where a month has few of them', () => {
@@ -32,33 +47,37 @@ describe('[CAL-01] what a calendar shows', () => {
       .tuple(anyDay, fc.integer({ min: 0, max: 365 }))
       .map(([startsOn, days]) => ({ startsOn, endsOn: addDays(startsOn, days) }))
     fc.assert(
-      fc.property(anyProgram, fc.integer({ min: -40, max: 400 }), (program, offset) => {
+      fc.property(anyProgram, fc.integer({ min: -40, max: 400 }), anyStart, (program, offset, weekStart) => {
+        const frame = { program, weekStart }
         const day = addDays(program.startsOn, offset)
-        const rows = rowsOf('month', day, false, program)
+        const rows = rowsOf('month', day, false, frame)
         expect(rows.flat()).toContain(day)
-        const { from, to } = shownRange('month', day, program)
+        const { from, to } = shownRange('month', day, frame)
         expect([from, to]).toEqual([rows[0]?.[0], rows.at(-1)?.at(-1)])
         expect(rows.flat()).toEqual(daysFrom(from, rows.length * 7))
         const isProgrammed = (week: Day[]) => week.some(one => isInRange(program, one))
-        const ofProgram = rowsOf('week', day, false).some(isProgrammed)
+        const ofProgram = rowsOf('week', day, false, frame).some(isProgrammed)
         if (ofProgram) expect(rows.every(isProgrammed)).toBe(true)
-        else expect(rows).toEqual(rowsOf('month', day, false))
+        else expect(rows).toEqual(rowsOf('month', day, false, { weekStart }))
         // Fewer than four only where the program has no more.
         const around = [addDays(from, -7), addDays(from, rows.length * 7)].map(first => daysFrom(first, 7))
         if (ofProgram && rows.length < 4) expect(around.some(isProgrammed)).toBe(false)
       }),
     )
     const fromTheEnd = { startsOn: '2026-03-30', endsOn: '2026-05-24' } as const
-    expect(shownRange('month', '2026-03-30', fromTheEnd)).toEqual({ from: '2026-03-30', to: '2026-04-26' })
+    expect(shownRange('month', '2026-03-30', { weekStart: 1, program: fromTheEnd })).toEqual({
+      from: '2026-03-30',
+      to: '2026-04-26',
+    })
   })
 
   it('[CAL-15] is one month where each of its weeks has a day of it', () => {
     const program = { startsOn: '2026-11-09', endsOn: '2026-12-06' } as const
-    expect(isOneMonth('2026-11-20', program)).toBe(true)
-    expect(isOneMonth('2026-12-01', program)).toBe(false)
+    expect(isOneMonth('2026-11-20', { weekStart: 1, program })).toBe(true)
+    expect(isOneMonth('2026-12-01', { weekStart: 1, program })).toBe(false)
     fc.assert(
       fc.property(anyDay, day => {
-        expect(isOneMonth(day)).toBe(true)
+        expect(isOneMonth(day, { weekStart: 1 })).toBe(true)
       }),
     )
   })

@@ -7,6 +7,7 @@ import {
   daysFrom,
   isDay,
   startOfWeek,
+  type WeekStart,
   weeksOfMonth,
 } from '../day.ts'
 import { type DateRange, isInRange } from './program.ts'
@@ -26,9 +27,13 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
   }
 }
 
+/** The first day of its weeks, and the program whose weeks a month leaves the others out for. */
+export type CalendarFrame = { weekStart: WeekStart; program?: DateRange | undefined }
+
 /** The range to load: for a day its whole week, which can be copied and repeated from there too. */
-export function shownRange(view: CalendarView, day: Day, program?: DateRange): DayRange {
-  const days = view === 'month' ? weeksShown(day, program).flat() : daysFrom(startOfWeek(day), 7)
+export function shownRange(view: CalendarView, day: Day, frame: CalendarFrame): DayRange {
+  const days =
+    view === 'month' ? weeksShown(day, frame).flat() : daysFrom(startOfWeek(day, frame.weekStart), 7)
   return { from: days[0] as Day, to: days.at(-1) as Day }
 }
 
@@ -38,8 +43,8 @@ const fewestWeeks = 4
  * The weeks of a month. Those without a day of the program are left out, and a month with few of its weeks goes on into
  * the next month, or begins in the one before. For a day in none of its weeks, the whole month.
  */
-function weeksShown(day: Day, program: DateRange | undefined): Day[][] {
-  const month = weeksOfMonth(day)
+function weeksShown(day: Day, { program, weekStart }: CalendarFrame): Day[][] {
+  const month = weeksOfMonth(day, weekStart)
   if (!program) return month
   const isProgrammed = (week: Day[]) => week.some(one => isInRange(program, one))
   const weeks = month.filter(isProgrammed)
@@ -57,14 +62,14 @@ function weeksShown(day: Day, program: DateRange | undefined): Day[][] {
 }
 
 /** Whether each shown week has a day of the month. Else the page is a range of days, of which no month is the main one. */
-export function isOneMonth(day: Day, program?: DateRange): boolean {
-  return weeksShown(day, program).every(week => week.some(one => one.slice(0, 7) === day.slice(0, 7)))
+export function isOneMonth(day: Day, frame: CalendarFrame): boolean {
+  return weeksShown(day, frame).every(week => week.some(one => one.slice(0, 7) === day.slice(0, 7)))
 }
 
 /** The days in rows: one row per week, or one per day when stacked. */
-export function rowsOf(view: CalendarView, day: Day, isStacked: boolean, program?: DateRange): Day[][] {
-  if (view === 'month') return weeksShown(day, program)
-  const days = view === 'week' ? daysFrom(startOfWeek(day), 7) : [day]
+export function rowsOf(view: CalendarView, day: Day, isStacked: boolean, frame: CalendarFrame): Day[][] {
+  if (view === 'month') return weeksShown(day, frame)
+  const days = view === 'week' ? daysFrom(startOfWeek(day, frame.weekStart), 7) : [day]
   return isStacked ? days.map(one => [one]) : [days]
 }
 

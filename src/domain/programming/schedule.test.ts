@@ -57,7 +57,7 @@ describe('edits of a schedule', () => {
   it('[PROGRESSION-05] trace the text of a day: of what they add, not of what is there, and along with a move', () => {
     const before: Schedule = new Map([['2026-03-09', ['a']]])
     const text = (description: string) => ({ base: 'v', description, blocks: [] })
-    const week = repeatWeek(new Map([['2026-03-02', ['a', 'b']]]), '2026-03-02', 2, range, number => [
+    const week = repeatWeek(new Map([['2026-03-02', ['a', 'b']]]), '2026-03-02', 2, { range }, number => [
       { ...text(`a in week ${number}`), offset: 0, workoutId: 'a' },
       { ...text(`b in week ${number}`), offset: 0, workoutId: 'b' },
     ])
@@ -222,7 +222,7 @@ describe('copies', () => {
     fc.assert(
       fc.property(schedule, day, fc.array(day, { maxLength: 4 }), (before, source, targets) => {
         const plan = copyDays(before, startOfWeek(source), 7)
-        const starts = targets.map(startOfWeek)
+        const starts = targets.map(one => startOfWeek(one))
         const edits = placePlan(plan, starts, range)
         for (const touched of daysTouched(edits)) expect(isInRange(range, touched)).toBe(true)
         const after = applyEdits(before, edits)
@@ -242,16 +242,27 @@ describe('copies', () => {
       ['2026-03-04', ['a', 'b']],
       ['2026-03-08', ['c']],
     ])
-    const after = applyEdits(first, repeatWeek(first, '2026-03-05', 3, range))
+    const after = applyEdits(first, repeatWeek(first, '2026-03-05', 3, { range }))
     expect([...after.keys()].filter(one => (after.get(one)?.length ?? 0) > 0)).toHaveLength(8)
     expect(after.get('2026-03-25')).toEqual(['a', 'b'])
     expect(after.get('2026-03-29')).toEqual(['c'])
   })
 
+  it('[GYM-55] of a week that begins on Sunday go from Sunday to Saturday', () => {
+    expect(weeksAfter('2026-03-07', range, 7)).toBe(4)
+    const first: Schedule = new Map([
+      ['2026-03-08', ['c']],
+      ['2026-03-09', ['a']],
+    ])
+    const edits = repeatWeek(first, '2026-03-09', 1, { range, weekStart: 7 })
+    const after = applyEdits(first, edits)
+    expect([after.get('2026-03-15'), after.get('2026-03-16')]).toEqual([['c'], ['a']])
+  })
+
   it('of many weeks stay small: whole weeks are named once', () => {
     const year = { startsOn: '2026-01-05' as Day, endsOn: '2027-01-03' as Day }
     const week: Schedule = new Map(daysFrom('2026-01-05', 7).map(one => [one, ids]))
-    const edits = repeatWeek(week, '2026-01-05', weeksAfter('2026-01-05', year), year)
+    const edits = repeatWeek(week, '2026-01-05', weeksAfter('2026-01-05', year), { range: year })
     expect(edits).toHaveLength(1)
     expect(sizeOf(edits)).toBe(51 * 42)
   })

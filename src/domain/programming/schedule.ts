@@ -1,7 +1,7 @@
 // The workouts of a program by day, and the edits that change them. The browser stages edits and previews the result;
 // the server applies the same edits with the same function. Edits change days independently, so that they can be
 // applied to a part of the schedule.
-import { addDays, type Day, daysBetween, daysFrom, startOfWeek } from '../day.ts'
+import { addDays, type Day, daysBetween, daysFrom, startOfWeek, type WeekStart } from '../day.ts'
 import { type Block, lengthOfBlocks } from './block.ts'
 import { type DateRange, isInRange } from './program.ts'
 
@@ -320,8 +320,8 @@ export function placePlan(plan: Plan, at: readonly Day[], range: DateRange): Edi
 }
 
 /** How many weeks of the program come after this one, and so how often it can be repeated. */
-export function weeksAfter(day: Day, range: DateRange): number {
-  return Math.max(0, daysBetween(startOfWeek(day), startOfWeek(range.endsOn)) / 7)
+export function weeksAfter(day: Day, range: DateRange, weekStart: WeekStart = 1): number {
+  return Math.max(0, daysBetween(startOfWeek(day, weekStart), startOfWeek(range.endsOn, weekStart)) / 7)
 }
 
 /** `textsOf`: what each of the next weeks, counted from 1, has as texts of its own. */
@@ -329,10 +329,10 @@ export function repeatWeek(
   schedule: Schedule,
   day: Day,
   times: number,
-  range: DateRange,
+  { range, weekStart = 1 }: { range: DateRange; weekStart?: WeekStart },
   textsOf?: (week: number) => readonly PlacedText[],
 ): Edit[] {
-  const start = startOfWeek(day)
+  const start = startOfWeek(day, weekStart)
   const plan = copyDays(schedule, start, 7)
   const next = Array.from({ length: times }, (_, index) => addDays(start, 7 * (index + 1)))
   if (!textsOf) return placePlan(plan, next, range)

@@ -3,10 +3,11 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { MessageSquareText, Printer } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useShownDays } from '#client/use-shown-days.ts'
-import { type Day, today } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { type DayRange, shownRange } from '#domain/programming/calendar-view.ts'
 import { dayOfMonth, shownTitle, toolbarWords, weekdayNames } from '#i18n/calendar-words.ts'
 import { formatDay } from '#i18n/day-words.ts'
@@ -89,6 +90,8 @@ type AthleteCalendarProps = { athleteId: string; athleteName: string }
 /** An athlete's scheduled workouts and log entries by day, read-only. */
 function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps) {
   const text = useText()
+  const today = useToday()
+  const weekStart = useWeekStart()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const isPhone = useMediaQuery('(width < 40rem)')
@@ -98,9 +101,9 @@ function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps) {
 
   const now = today()
   const { view, setView, activeDay, activate } = useShownDays('/coach/athlete/$athleteId/calendar', now)
-  const range = shownRange(view, activeDay)
+  const range = shownRange(view, activeDay, { weekStart })
   const shown = useTrainingWindow(queryClient, athleteId, range)
-  const byDay = useMemo(() => shownDays(shown.data), [shown.data])
+  const byDay = useMemo(() => shownDays(shown.data, now), [shown.data, now])
   const side = shown.data?.side
   const words = useMemo(
     (): AthleteDayWords => ({
@@ -135,7 +138,7 @@ function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps) {
     }),
     [athleteId, athleteName, side, text, language, view, isNarrow],
   )
-  const weekdays = useMemo(() => weekdayNames(language), [language])
+  const weekdays = useMemo(() => weekdayNames(language, weekStart), [language, weekStart])
 
   const openWorkout = useCallback((day: Day, workoutId: string) => {
     setChosen({ day, workoutId })
@@ -155,14 +158,16 @@ function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps) {
   return (
     <>
       <CalendarToolbar
-        title={shownTitle(view, activeDay, language)}
+        title={shownTitle(view, activeDay, language, { weekStart })}
         note={weekWords(text, shown.data, view === 'day' ? { from: activeDay, to: activeDay } : range)}
         words={toolbarWords(text)}
         view={view}
         activeDay={activeDay}
         onViewChange={setView}
         onDayChange={activate}
-        onIntent={day => void queryClient.prefetchQuery(trainingQuery(athleteId, shownRange(view, day)))}
+        onIntent={day =>
+          void queryClient.prefetchQuery(trainingQuery(athleteId, shownRange(view, day, { weekStart })))
+        }
       />
       <div className="mt-3 flex flex-1 flex-col">
         {shown.error && !shown.data ? (

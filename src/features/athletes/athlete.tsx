@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { isMissing } from '#client/kit/missing.ts'
 import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { today } from '#domain/day.ts'
 import type { WorkoutState } from '#domain/training/adherence.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
@@ -24,6 +24,7 @@ const queryKeys = [api.athletes.get.pathKey(), api.athletes.days.pathKey(), api.
 
 /** An athlete's profile, updated live. `isMissing`: this coach has no athlete with that id. */
 export function useAthlete(athleteId: string) {
+  const today = useToday()
   useLive('log', queryKeys)
   const query = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
   return { ...query, isMissing: isMissing(query.error) }

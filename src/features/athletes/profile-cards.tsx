@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useToday } from '#client/gym-day.ts'
 import { today } from '#domain/day.ts'
 import { progressOf } from '#domain/programming/program-progress.ts'
 import {
@@ -85,7 +86,7 @@ const recentWeeks = 4
 export function AdherenceCard({ days }: { days: readonly DayTally[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const weeks = weekTallies(days, shownWeeks, today())
+  const weeks = weekTallies(days, shownWeeks, useToday()())
   const isEmpty = weeks.every(({ planned, ahead }) => planned + ahead === 0)
   return (
     <Card render={<section />}>
@@ -168,7 +169,7 @@ function ProgramItem({ program }: { program: Program }) {
   const text = useText()
   const { language } = useLanguage()
   const { id, name, status, startsOn, endsOn } = program
-  const progress = progressOf(program, today())
+  const progress = progressOf(program, useToday()())
   const isRunning = status !== 'archived' && progress.phase === 'running'
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-5 py-3 hover:bg-sunken/40">

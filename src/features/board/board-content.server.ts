@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type SlideWorkout, slidesOf, slideTimer } from '#domain/board/slides.ts'
 import type { Day } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
+import { type GymLook, lookOf } from '#domain/programming/gym-look.ts'
 import type { Level } from '#domain/score/ranking.ts'
 import type { Command } from '#domain/timer/timer.ts'
 import type { PlanBlock } from '#domain/timer/workout-plan.ts'
@@ -34,6 +35,8 @@ export type Board = {
   slide: number
   commands: Command[]
   hidesNames: boolean
+  /** Null: the gym chose nothing. */
+  look: GymLook | null
   classSize: number
   workouts: BoardWorkout[]
   results: BoardResult[]
@@ -41,18 +44,21 @@ export type Board = {
   hidden?: HiddenResults[]
 }
 
-type Row = { board: Board | null }
+type Row = { board: (Omit<Board, 'look'> & { look: Parameters<typeof lookOf>[0] }) | null }
+
+const boardOf = (row: Row | undefined): Board | null =>
+  row?.board ? { ...row.board, look: lookOf(row.board.look) } : null
 
 /** Null before a class was chosen. */
 export async function readOwnBoard(db: Transaction): Promise<Board | null> {
   const { rows } = await db.execute<Row>(sql`select my_board() as board`)
-  return rows[0]?.board ?? null
+  return boardOf(rows[0])
 }
 
 /** In the transaction of a television. */
 export async function readShownBoard(db: Transaction): Promise<Board | null> {
   const { rows } = await db.execute<Row>(sql`select shown_board() as board`)
-  return rows[0]?.board ?? null
+  return boardOf(rows[0])
 }
 
 /** The workout that is shown, and the clocks of its slide. */

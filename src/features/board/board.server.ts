@@ -101,7 +101,9 @@ export const board = router({
       ...nothingShown,
       updatedAt: new Date(),
       // A coach who looks back at a past day wants to see that day.
-      timeZone: sql<string | null>`(select zone from known_time_zone(${timeZone}) zone
+      timeZone: sql<
+        string | null
+      >`(select zone from known_time_zone(coalesce((select g.time_zone from gyms g where g.id = ${gymId}), ${timeZone})) zone
         where (now() at time zone zone)::date <= ${day}::date)`,
     }
     await ctx.db

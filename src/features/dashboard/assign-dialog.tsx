@@ -4,11 +4,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { refreshGroup } from '#client/query-groups.ts'
-import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { firstMonday } from '#domain/programming/own-start.ts'
 import { useNewcomersText } from '#i18n/areas/newcomers-text.ts'
@@ -38,6 +38,7 @@ function AssignForm({ open, onOpenChange, athlete }: AssignDialogProps) {
   const text = useNewcomersText()
   const own = useOwnStartText()
   const translate = useText()
+  const today = useToday()
   const formId = useId()
   const [programId, setProgramId] = useState(none)
   const [teamId, setTeamId] = useState(none)

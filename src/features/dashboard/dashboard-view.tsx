@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, ClipboardCheck } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { today } from '#domain/day.ts'
+import { useToday } from '#client/gym-day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { formatDay } from '#i18n/day-words.ts'
@@ -49,6 +49,7 @@ export function Dashboard(props: DashboardProps) {
   const text = useText()
   const { language } = useLanguage()
   const isShown = Boolean(overview || !failure)
+  const today = useToday()
   const hasNoAthletes = overview?.total === 0
   return (
     <main className="page-frame flex-1 py-6">

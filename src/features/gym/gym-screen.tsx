@@ -2,9 +2,10 @@ import { useSession } from '#client/session.ts'
 import { useGymText } from '#i18n/areas/gym-text.ts'
 import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { IdentitySection } from './identity/identity-section.tsx'
 import { MembersSection } from './members-section.tsx'
 
-/** The gym that a coach works for: who works there. */
+/** The gym that a coach works for: how it is known, and who works there. */
 export function GymScreen() {
   const words = useGymText()
   const { data: session } = useSession()
@@ -16,6 +17,7 @@ export function GymScreen() {
       <div className="mb-8 sm:mb-10">
         <PageHeader title={gym.name} />
       </div>
+      <IdentitySection key={gym.id} isOwner={gym.role === 'owner'} />
       <MembersSection gym={gym} viewerId={session.id} />
     </main>
   )

@@ -1,10 +1,12 @@
-// Those who work for a gym: who they are, how they come and go, and which gym a session acts for.
+// A gym and those who work for it: what it is known by, who they are, how they come and go, and which gym a session acts for.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/error-code.ts'
 import type { GymRole } from '#domain/people/person.ts'
+import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { gyms } from '#server/database/tables.ts'
 import {
   type AfterCommit,
   memberOperation,
@@ -24,6 +26,7 @@ import {
   staffLinkInput,
 } from './gym.schema.ts'
 import { staffInvitationMail, staffLink, staffNewsMail } from './gym-mails.server.ts'
+import { identityOperations } from './identity/identity.server.ts'
 
 type Member = {
   id: string
@@ -47,6 +50,8 @@ const moment = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
 export const gym = router({
+  ...identityOperations,
+
   /** Everyone who works for the gym. Owners also see invitations that were not answered yet. */
   members: memberOperation.query(async ({ ctx }) => {
     const { db, gym } = ctx
@@ -96,7 +101,8 @@ export const gym = router({
     ctx.afterCommit(() => ctx.record('staff_invited', ctx.viewer))
     if (!email) return { link: staffLink(ctx.config.publicUrl, secret) }
     const about = { gym: await nameOf(ctx), inviter: ctx.viewer.fullName, role }
-    const mail = staffInvitationMail(ctx.config, { ...about, email, language, secret })
+    const spoken = (await languageOf(ctx)) ?? language
+    const mail = staffInvitationMail(ctx.config, { ...about, email, language: spoken, secret })
     ctx.afterCommit(() =>
       ctx.inBackground('an invitation to work for a gym could not be sent', () =>
         ctx.mailQueue.sendLater(mail),
@@ -214,6 +220,12 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 async function nameOf({ db }: { db: Transaction }): Promise<string> {
   const { rows } = await db.execute<{ name: string | null }>(sql`select gym_name(current_gym_id()) as name`)
   return rows[0]?.name ?? ''
+}
+
+/** In which invitations are written; null: that of the person who invites. */
+async function languageOf({ db, gym }: { db: Transaction; gym: { id: string } }): Promise<Language | null> {
+  const [row] = await db.select({ language: gyms.language }).from(gyms).where(eq(gyms.id, gym.id))
+  return row?.language ?? null
 }
 
 type Teller = Pick<RequestContext, 'config' | 'mailQueue' | 'readerOf' | 'inBackground'> & {

@@ -133,11 +133,15 @@ async function mainCodeOf(db: Transaction, gymId: string): Promise<string> {
 async function queueMails(
   { db, config, gym }: Sender,
   outcomes: readonly Outcome[],
-  language: Language,
+  spoken: Language,
 ): Promise<void> {
   const code = await mainCodeOf(db, gym.id)
-  const { rows } = await db.execute<{ name: string }>(sql`select gym_name(${gym.id}) as name`)
+  const { rows } = await db.execute<{ name: string; language: Language | null }>(
+    sql`select gym_name(id) as name, language from gyms where id = ${gym.id}`,
+  )
   const coach = rows[0]?.name ?? ''
+  // That of the gym, else of the coach who invites.
+  const language = rows[0]?.language ?? spoken
   const sent = outcomes.flatMap(({ email, invitation }) =>
     invitation ? { id: invitation, ...invitationMail(config, { email, coach, code, language }) } : [],
   )
@@ -148,7 +152,7 @@ async function queueMails(
     ${sql.param(sent.map(mail => mail.unsubscribeUrl))}::text[])`)
 }
 
-// The mail with which a coach invites an address, in the coach's language.
+// The mail with which a coach invites an address.
 type MailedInvitation = { email: string; coach: string; code: string; language: Language }
 
 const words: Record<Language, (coach: string) => Words & { stop: string }> = {

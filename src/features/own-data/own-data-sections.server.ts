@@ -110,8 +110,13 @@ const ofMember: Sections = {
 
 const ofOwner: Sections = {
   gym: (_, gymId) => ({
-    fields: `'name', g.name, 'timeZone', g.time_zone, 'foundedAt', g.created_at`,
+    fields: `'name', g.name, 'accent', g.accent, 'timeZone', g.time_zone, 'weekStartsOn', g.week_starts_on, 'language', g.language,
+      'loadUnit', g.load_unit, 'foundedAt', g.created_at`,
     from: sql`gyms g where g.id = ${gymId}`,
+  }),
+  gymLogo: (_, gymId) => ({
+    fields: `'type', l.type, 'width', l.width, 'height', l.height, 'base64', translate(encode(l.content, 'base64'), E'\\n', '')`,
+    from: sql`gym_logos l where l.gym_id = ${gymId}`,
   }),
   members: (_, gymId) => ({
     fields: `'fullName', p.full_name, 'email', p.email, 'role', m.role, 'joinedAt', m.joined_at`,

@@ -35,6 +35,7 @@ const personal: Record<string, Entry> = {
   avatars: { export: everyone('picture'), deletion: 'cascade' },
   security_events: { export: everyone('securityEvents'), deletion: 'cascade' },
   gyms: { export: { coach: 'gym' }, deletion: isLogged('an id, to which the logs refer') },
+  gym_logos: { export: { coach: 'gymLogo' }, deletion: 'cascade' },
   gym_members: { export: { coach: ['gyms', 'members'] }, deletion: 'cascade' },
   former_members: { export: { none: 'ids of who worked for the gym before' }, deletion: 'cascade' },
   staff_invitations: { export: { coach: 'staffInvitations' }, deletion: 'cascade' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { useSession } from '#client/session.ts'
-import { today } from '#domain/day.ts'
 import { usePrintText } from '#i18n/areas/print-text.ts'
 import { PrintPage } from './paper.tsx'
 import { daysOfView, trainingDays, useTrainingWhen } from './printed-days.ts'
@@ -14,11 +14,13 @@ const from = '/coach/print/athlete/$athleteId'
 export function AthletePrintScreen() {
   const print = usePrintText()
   const { data: session } = useSession()
+  const today = useToday()
+  const weekStart = useWeekStart()
   const { athleteId } = useParams({ from })
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const { view = 'week', date = today() } = search
-  const days = daysOfView(view, date)
+  const days = daysOfView(view, date, weekStart)
   const range = { from: days[0] ?? date, to: days.at(-1) ?? date }
   const training = useQuery(api.athletes.days.queryOptions({ athleteId, ...range }))
   const athlete = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
@@ -43,10 +45,11 @@ export function AthletePrintScreen() {
       paper={
         training.data &&
         athlete.data && {
-          gym: session?.fullName ?? '',
+          gym: session?.gym?.name ?? session?.fullName ?? '',
+          look: session?.gym?.look,
           title: athlete.data.fullName,
           when: when(training.data, view, range),
-          days: trainingDays(training.data, view, { ...search, date }),
+          days: trainingDays(training.data, view, search, days),
         }
       }
     />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { useSession } from '#client/session.ts'
-import { today } from '#domain/day.ts'
 import { usePrintText } from '#i18n/areas/print-text.ts'
 import { PrintPage } from './paper.tsx'
 import { printViews } from './print-search.ts'
@@ -15,15 +15,18 @@ const from = '/athlete/print'
 export function OwnPrintScreen() {
   const print = usePrintText()
   const { data: session } = useSession()
+  const today = useToday()
+  const weekStart = useWeekStart()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const { view = 'week', date = today() } = search
-  const days = daysOfView(view, date)
+  const days = daysOfView(view, date, weekStart)
   const range = { from: days[0] ?? date, to: days.at(-1) ?? date }
   const query = useQuery(api.training.days.queryOptions(range))
   const { data } = query
   const when = useTrainingWhen()
   const planning = new Set(data?.workouts.map(({ gymId }) => gymId))
+  const gyms = data?.coaches.filter(({ gymId }) => planning.has(gymId)) ?? []
   return (
     <PrintPage
       back={
@@ -39,13 +42,11 @@ export function OwnPrintScreen() {
       query={query}
       paper={
         data && {
-          gym: data.coaches
-            .filter(({ gymId }) => planning.has(gymId))
-            .map(({ fullName }) => fullName)
-            .join(' · '),
+          gym: gyms.map(({ fullName }) => fullName).join(' · '),
+          look: gyms.length === 1 ? gyms[0]?.look : undefined,
           title: session?.fullName ?? '',
           when: when(data, view, range),
-          days: trainingDays(data, view, { ...search, date }),
+          days: trainingDays(data, view, search, days),
         }
       }
     />

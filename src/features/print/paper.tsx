@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import type { Day } from '#domain/day.ts'
 import { aPageOn } from '#domain/programming/calendar-view.ts'
+import type { GymLook } from '#domain/programming/gym-look.ts'
 import { bodyOf, partsOf, titleOf } from '#domain/programming/workout.ts'
 import { type PrintedWorkout, type ScoreRoom, scoreRoomOf } from '#domain/score/printed.ts'
 import { usePrintText } from '#i18n/areas/print-text.ts'
@@ -91,8 +92,10 @@ export type PrintedDay = { day: Day | null; workouts: readonly PrintedWorkout[] 
 
 type PaperProps = {
   view: PrintView
-  /** The name of the coach, under which athletes know the gym. */
+  /** The name under which athletes know the gym. */
   gym: string
+  /** Of one gym: what it chose to be known by. */
+  look?: GymLook | null | undefined
   title: string
   /** The week of the program, and its days. */
   when: string
@@ -100,7 +103,7 @@ type PaperProps = {
 }
 
 /** Workouts as they hang on a wall or lie on a bench: full texts in order, with room for scores. */
-function Paper({ view, gym, title, when, days }: PaperProps) {
+function Paper({ view, gym, look, title, when, days }: PaperProps) {
   const { language } = useLanguage()
   const print = usePrintText()
   return (
@@ -108,7 +111,18 @@ function Paper({ view, gym, title, when, days }: PaperProps) {
       <header className="paper-top">
         <div className="paper-head">
           <h1>{title}</h1>
-          <p className="paper-gym">{gym}</p>
+          <p className="paper-gym">
+            {look?.logo && (
+              <img
+                className="paper-logo"
+                src={look.logo.url}
+                alt=""
+                width={look.logo.width}
+                height={look.logo.height}
+              />
+            )}
+            {gym}
+          </p>
           {when && <p className="paper-when">{when}</p>}
         </div>
       </header>

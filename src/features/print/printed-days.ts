@@ -1,5 +1,5 @@
 // The days of a sheet.
-import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
+import { type Day, daysFrom, startOfWeek, type WeekStart } from '#domain/day.ts'
 import type { DayRange } from '#domain/programming/calendar-view.ts'
 import type { PrintedWorkout } from '#domain/score/printed.ts'
 import { type Training, type TrainingWorkout, workoutsOn } from '#domain/training/training.ts'
@@ -10,8 +10,8 @@ import type { PrintedDay } from './paper.tsx'
 import type { PrintSearch, PrintView } from './print-search.ts'
 
 /** The days of a view: all seven of a week, so that a day without training is seen as one. */
-export function daysOfView(view: PrintView, date: Day): Day[] {
-  return view === 'week' ? daysFrom(startOfWeek(date), 7) : [date]
+export function daysOfView(view: PrintView, date: Day, weekStart: WeekStart): Day[] {
+  return view === 'week' ? daysFrom(startOfWeek(date, weekStart), 7) : [date]
 }
 
 /** The workouts of a view: only the chosen one in the view of a workout. */
@@ -23,9 +23,10 @@ export function chosenOf(workouts: readonly PrintedWorkout[], view: PrintView, {
 export function trainingDays(
   training: Training,
   view: PrintView,
-  search: PrintSearch & { date: Day },
+  search: PrintSearch,
+  days: readonly Day[],
 ): PrintedDay[] {
-  return daysOfView(view, search.date).map(day => ({
+  return days.map(day => ({
     day,
     workouts: chosenOf(
       workoutsOn(training, day).map(({ workout }) => printed(workout)),

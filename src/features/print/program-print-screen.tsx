@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { useSession } from '#client/session.ts'
-import { today } from '#domain/day.ts'
 import { usePrintText } from '#i18n/areas/print-text.ts'
 import { formatDay, formatRange } from '#i18n/day-words.ts'
 import { weeksOfProgram } from '#i18n/program-words.ts'
@@ -20,11 +20,13 @@ export function ProgramPrintScreen() {
   const print = usePrintText()
   const { language } = useLanguage()
   const { data: session } = useSession()
+  const today = useToday()
+  const weekStart = useWeekStart()
   const { programId } = useParams({ from })
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const { view = 'week', date = today() } = search
-  const days = daysOfView(view, date)
+  const days = daysOfView(view, date, weekStart)
   const range = { from: days[0] ?? date, to: days.at(-1) ?? date }
   const query = useQuery(api.print.program.queryOptions({ programId, ...range }))
   const { data } = query
@@ -47,7 +49,8 @@ export function ProgramPrintScreen() {
       query={query}
       paper={
         data && {
-          gym: session?.fullName ?? '',
+          gym: session?.gym?.name ?? session?.fullName ?? '',
+          look: session?.gym?.look,
           title: data.program.name,
           when: when?.filter(Boolean).join(' · ') ?? '',
           days: days.map(day => ({

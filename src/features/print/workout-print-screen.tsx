@@ -23,7 +23,8 @@ export function WorkoutPrintScreen() {
       query={query}
       paper={
         data && {
-          gym: session?.fullName ?? '',
+          gym: session?.gym?.name ?? session?.fullName ?? '',
+          look: session?.gym?.look,
           title: titleOf(data),
           when: '',
           days: [{ day: null, workouts: [data] }],

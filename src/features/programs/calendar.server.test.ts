@@ -81,7 +81,7 @@ describe('[CAL-05] saving a calendar', () => {
     const plan = [...week.keys()].map((_, offset) => ({ offset, workoutIds: ids }))
     const edits = [
       { kind: 'place' as const, plan, at: [range.startsOn] },
-      ...repeatWeek(week, range.startsOn, 51, range),
+      ...repeatWeek(week, range.startsOn, 51, { range }),
     ]
     await client.programs.saveCalendar.mutate({
       programId: program.id,

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { api, detailsOf, reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
@@ -44,13 +45,14 @@ export function ProgramFormDialog(props: ProgramFormDialogProps) {
 
 function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialogProps) {
   const app = useApp()
+  const today = useToday()
   const text = useText()
   const { language } = useLanguage()
   const formId = useId()
   const [newId] = useState(() => crypto.randomUUID())
   const form = useForm<ProgramInput>({
     resolver: zodResolver(programInput),
-    defaultValues: program ? inputOf(program) : newProgram(),
+    defaultValues: program ? inputOf(program) : newProgram(today()),
   })
   const { errors, isDirty } = form.formState
   const [name, startsOn, endsOn, releaseDays = null, releaseTime = null] = useWatch({

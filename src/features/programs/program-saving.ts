@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import { useDebounced } from '#client/use-search-text.ts'
-import { addDays, startOfWeek, today } from '#domain/day.ts'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
 import { noRelease } from '#domain/programming/release.ts'
 import { searchable } from '#domain/search.ts'
 import { formatRange } from '#i18n/day-words.ts'
@@ -13,8 +13,8 @@ import type { Program } from './program.ts'
 import type { ProgramInput } from './programs.schema.ts'
 
 /** Four weeks from next Monday. */
-export function newProgram(): ProgramInput {
-  const startsOn = addDays(startOfWeek(today()), 7)
+export function newProgram(today: Day): ProgramInput {
+  const startsOn = addDays(startOfWeek(today), 7)
   return {
     name: '',
     description: '',

@@ -2,6 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
+import { type GymLook, lookOf } from '#domain/programming/gym-look.ts'
 import type { LogEntry } from '#domain/training/training.ts'
 import { AppError } from '#server/app-error.ts'
 import { timeColumn } from '#server/database/log-value-columns.ts'
@@ -23,20 +24,26 @@ type Coach = {
   status: 'active' | 'pending' | 'inactive'
   /** A day of UTC, as for the coach. */
   joinedOn: Day
+  /** Missing where the gym chose nothing. */
+  look?: GymLook | undefined
 }
+type CoachRow = Omit<Coach, 'look'> & { look: Parameters<typeof lookOf>[0] }
 
 export const training = router({
   /** The athlete's workouts on these days, and the standing with the coaches: an inactive athlete gets none. */
   days: athleteOperation.input(daysInput).query(async ({ ctx, input }) => {
-    const [{ rows: coaches }, days] = await Promise.all([
-      ctx.db.execute<Coach>(
-        sql`select c.gym_id as "gymId", c.full_name as "fullName", c.status,
+    const [{ rows }, days] = await Promise.all([
+      ctx.db.execute<CoachRow>(
+        sql`select c.gym_id as "gymId", c.full_name as "fullName", c.status, gym_look(c.gym_id) as look,
             (r.created_at at time zone 'utc')::date::text as "joinedOn"
           from my_coaches() c join gym_athletes r on r.gym_id = c.gym_id
           where r.athlete_id = ${ctx.viewer.id} order by c.full_name`,
       ),
       readTraining(ctx.db, { athleteId: ctx.viewer.id, ...input }),
     ])
+    const coaches = rows.map(
+      ({ look, ...coach }): Coach => (look ? { ...coach, look: lookOf(look) ?? undefined } : coach),
+    )
     return { ...days, coaches }
   }),
 

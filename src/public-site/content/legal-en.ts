@@ -37,7 +37,7 @@ export const privacy: Content['privacy'] = {
       points: [
         'Your coach sees your name, email and picture, and what you log and write on their workouts. Another coach of yours does not.',
         'Athletes see the name and picture of their coaches, and the programs they were given. They do not see one another.',
-        'Anyone with a coach’s invite code sees that coach’s name and picture. An uploaded picture can be opened by anyone who knows its address.',
+        'Anyone with a coach’s invite code sees that coach’s name and picture, or the name, logo and colour of the gym. An uploaded picture or logo can be opened by anyone who knows its address.',
         'The operator of this server can technically reach its database. Everything else is closed off by the database itself, row by row.',
       ],
     },

@@ -37,7 +37,7 @@ export const privacy: Content['privacy'] = {
       points: [
         'Tu coach ve tu nombre, tu correo y tu foto, y lo que registras y escribes en sus entrenamientos. Otro coach que tengas, no.',
         'Los atletas ven el nombre y la foto de sus coaches y los programas que les asignaron. No se ven entre ellos.',
-        'Quien tiene el código de invitación de un coach ve su nombre y su foto. Una foto subida la puede abrir cualquiera que conozca su dirección.',
+        'Quien tiene el código de invitación de un coach ve su nombre y su foto, o el nombre, el logo y el color del box. Una foto o un logo subidos los puede abrir cualquiera que conozca su dirección.',
         'Quien administra este servidor puede llegar técnicamente a su base de datos. Todo lo demás lo cierra la propia base de datos, fila por fila.',
       ],
     },

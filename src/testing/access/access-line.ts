@@ -62,6 +62,7 @@ const forAssistants: ReadonlySet<string> = new Set([
   'conversation.take',
   'dashboard.overview',
   'gym.acceptOwnership',
+  'gym.identity',
   'gym.leave',
   'gym.members',
   'gym.withdrawOffer',

@@ -67,6 +67,7 @@ export const otherAddresses: readonly Address[] = [
     assistant: 403,
   },
   { path: '/api/avatars/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404, 404] },
+  { path: '/api/gym-logos/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404, 404] },
   { path: '/api/auth/callback/google', expected: [302, 302, 302, 302, 302, 302, 302, 302, 302] },
   // With an address that this server has not signed.
   { path: '/feed/:token', expected: [404, 404, 404, 404, 404, 404, 404, 404, 404] },

@@ -12,6 +12,8 @@ import type { HostileRequest } from './hostile-account.ts'
 export type RouteThings = {
   /** With a picture. */
   coachId: string
+  /** The coach's, with a logo. */
+  gymId: string
   /** An athlete of the coach, with the calendar feed. */
   athleteId: string
   feedId: string
@@ -37,7 +39,7 @@ export async function identityProof(
 }
 
 export async function routeRequests(site: ServerConfig, things: RouteThings): Promise<RouteRequest[]> {
-  const { coachId, athleteId, feedId, programId, televisionSecret, coachCookie } = things
+  const { coachId, gymId, athleteId, feedId, programId, televisionSecret, coachCookie } = things
   const pathOf = (address: string) => new URL(address).pathname
   const [television] = (await ownCookie(site, 'television', televisionSecret, 3600)).split(';')
   const stop = pathOf(unsubscribeUrl(site, { kind: 'digest', accountId: athleteId, language: 'en' }))
@@ -64,6 +66,7 @@ export async function routeRequests(site: ServerConfig, things: RouteThings): Pr
     get('/api/live/television', television),
     get('/api/auth/callback/google?code=x&state=x'),
     get(`/api/avatars/${coachId}`),
+    get(`/api/gym-logos/${gymId}`),
     get('/api/own-data.json', coachCookie),
     get('/api/own-data.csv', coachCookie),
     get(`/api/files/program/${programId}`, coachCookie),

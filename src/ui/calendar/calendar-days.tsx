@@ -5,6 +5,7 @@ import { type CalendarView, rowsOf } from '#domain/programming/calendar-view.ts'
 import type { Hex } from '#domain/programming/colours.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { classNames } from '../class-names.ts'
+import { useDays } from '../days.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 
@@ -48,7 +49,8 @@ export function CalendarDays(props: CalendarDaysProps) {
   const { label, activeDayLabel, weekdays, view, activeDay, onActiveDayChange, isPhone, renderDay } = props
   const month = view === 'month' ? activeDay.slice(0, 7) : ''
   const isStacked = view === 'day' || (view === 'week' && props.isNarrow)
-  const weeks = rowsOf(view, activeDay, isStacked, props.program)
+  const { weekStart } = useDays()
+  const weeks = rowsOf(view, activeDay, isStacked, { weekStart, program: props.program })
   const layout: DayLayout = view === 'month' ? (isPhone ? 'dots' : 'chips') : 'cards'
   const isOfMonth = (day: Day) => day.startsWith(month)
   const isRange = !weeks.every(week => week.some(isOfMonth))

@@ -1,7 +1,8 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { addDays, type Day, startOfWeek } from '#domain/day.ts'
+import { addDays, type Day, startOfWeek, type WeekStart } from '#domain/day.ts'
 import { aPageOn, type CalendarView } from '#domain/programming/calendar-view.ts'
 import { classNames } from '../class-names.ts'
+import { useDays } from '../days.tsx'
 
 type CalendarGridProps = {
   /** The accessible name. */
@@ -24,6 +25,7 @@ type CalendarGridProps = {
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, weeks, weekdays, activeDay, onActiveDayChange, page, renderDay, className } = props
   const grid = useRef<HTMLTableElement>(null)
+  const { weekStart } = useDays()
   const focusWanted = useRef(false)
 
   // The day may only now be rendered.
@@ -35,7 +37,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
-    const target = dayByKey(event.key, activeDay, page)
+    const target = dayByKey(event.key, activeDay, page, weekStart)
     if (!target) return
     event.preventDefault()
     focusWanted.current = true
@@ -83,7 +85,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-function dayByKey(key: string, day: Day, page: CalendarView): Day | undefined {
+function dayByKey(key: string, day: Day, page: CalendarView, weekStart: WeekStart): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -94,9 +96,9 @@ function dayByKey(key: string, day: Day, page: CalendarView): Day | undefined {
     case 'ArrowDown':
       return addDays(day, page === 'month' ? 7 : 1)
     case 'Home':
-      return startOfWeek(day)
+      return startOfWeek(day, weekStart)
     case 'End':
-      return addDays(startOfWeek(day), 6)
+      return addDays(startOfWeek(day, weekStart), 6)
     case 'PageUp':
       return aPageOn(day, page, -1)
     case 'PageDown':

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Day, isDay, today } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import { aPageOn, type CalendarView, calendarViews } from '#domain/programming/calendar-view.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useDays } from '../days.tsx'
 import { DateField } from '../forms/date-field.tsx'
 import { SegmentedControl } from '../forms/segmented-control.tsx'
 
@@ -34,6 +35,7 @@ type CalendarToolbarProps = {
 
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { title, note, words, view, activeDay, onViewChange, onDayChange, onIntent, children } = props
+  const { today } = useDays()
   const turn = (direction: 1 | -1) => {
     const target = aPageOn(activeDay, view, direction)
     return {

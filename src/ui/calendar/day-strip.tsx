@@ -1,11 +1,12 @@
 import { type Day, weekdayOf } from '#domain/day.ts'
 import { type DayState, dayStates, type StripDay } from '#domain/training/adherence.ts'
 import { classNames } from '../class-names.ts'
+import { useDays } from '../days.tsx'
 
 const width = 8
 const height = 20
 const gap = 3
-/** A gap before each Monday separates the weeks. */
+/** A gap separates the weeks. */
 const weekGap = 5
 
 type DayStripProps = {
@@ -18,10 +19,11 @@ type DayStripProps = {
 
 /** A row of days, distinguished by shape as well as colour; today is underlined. */
 export function DayStrip({ days, today, label }: DayStripProps) {
+  const { weekStart } = useDays()
   const lefts: number[] = []
   let end = -gap
   for (const { day } of days) {
-    const left = end + (lefts.length > 0 && weekdayOf(day) === 1 ? weekGap : gap)
+    const left = end + (lefts.length > 0 && weekdayOf(day) === weekStart ? weekGap : gap)
     lefts.push(left)
     end = left + width
   }

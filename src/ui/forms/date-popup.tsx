@@ -1,9 +1,18 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, type Day, dateOf, today, weekdayOf, weeksOfMonth } from '#domain/day.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dateOf,
+  startOfWeek,
+  type WeekStart,
+  weeksOfMonth,
+} from '#domain/day.ts'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useDays } from '../days.tsx'
 import { useCloseOnBack } from '../overlays/close-on-back.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { popupClasses } from './control-styles.ts'
@@ -52,6 +61,7 @@ type MonthProps = Pick<DatePopupProps, 'value' | 'onChoose'> & { grid: RefObject
 // Mounted with the popup, so that it opens on the value's month.
 function Month({ grid, value, onChoose }: MonthProps) {
   const words = useUiWords()
+  const { today } = useDays()
   const [day, setDay] = useState(value ?? today())
   const title = new Intl.DateTimeFormat(words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const turn = (by: 1 | -1) => () => setDay(addMonths(day, by))
@@ -84,7 +94,8 @@ type MonthGridProps = {
 /** The days of a month. The arrow keys walk, Page Up and Page Down turn the month, with Shift the year. */
 function MonthGrid({ day, value, onWalk, onChoose, ref }: MonthGridProps) {
   const { locale } = useUiWords()
-  const weeks = weeksOfMonth(day)
+  const { today, weekStart } = useDays()
+  const weeks = weeksOfMonth(day, weekStart)
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -98,7 +109,7 @@ function MonthGrid({ day, value, onWalk, onChoose, ref }: MonthGridProps) {
   }, [day])
 
   function walk(event: KeyboardEvent) {
-    const next = dayAfterKey(day, event)
+    const next = dayAfterKey(day, event, weekStart)
     if (!next) return
     event.preventDefault()
     hasWalked.current = true
@@ -155,7 +166,7 @@ function MonthGrid({ day, value, onWalk, onChoose, ref }: MonthGridProps) {
   )
 }
 
-function dayAfterKey(day: Day, { key, shiftKey }: KeyboardEvent): Day | undefined {
+function dayAfterKey(day: Day, { key, shiftKey }: KeyboardEvent, weekStart: WeekStart): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -166,9 +177,9 @@ function dayAfterKey(day: Day, { key, shiftKey }: KeyboardEvent): Day | undefine
     case 'ArrowDown':
       return addDays(day, 7)
     case 'Home':
-      return addDays(day, 1 - weekdayOf(day))
+      return startOfWeek(day, weekStart)
     case 'End':
-      return addDays(day, 7 - weekdayOf(day))
+      return addDays(startOfWeek(day, weekStart), 6)
     case 'PageUp':
       return addMonths(day, shiftKey ? -12 : -1)
     case 'PageDown':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workoutColours } from '#domain/programming/colours.ts'
-import { contrast, textOn } from './text-on-colour.ts'
+import { contrast } from '#domain/programming/contrast.ts'
+import { textOn } from './text-on-colour.ts'
 
 describe('text on workout colours', () => {
   it.each(workoutColours)('has text of at least 4.5:1 on $name', ({ hex }) => {

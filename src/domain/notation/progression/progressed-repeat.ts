@@ -1,5 +1,5 @@
 // The texts of a repeated week: what each of its workouts says in each week, and the edits that give it to their days.
-import { addDays, type Day, daysBetween, startOfWeek } from '#domain/day.ts'
+import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from '#domain/day.ts'
 import type { Edit, PlacedText, Written } from '#domain/programming/schedule.ts'
 import type { LineChange, RefusedLine } from './lines.ts'
 import { type ProgressedBody, progressBody, type ReadBody } from './progress-body.ts'
@@ -60,10 +60,14 @@ function writtenOf(
 }
 
 /** The texts for the days of one week, as a repeat places them. */
-export function textsOfWeek(days: readonly ProgressedDay[], week: number): PlacedText[] {
+export function textsOfWeek(
+  days: readonly ProgressedDay[],
+  week: number,
+  weekStart: WeekStart = 1,
+): PlacedText[] {
   return days.flatMap(one => {
     if (one.week !== week || !one.written) return []
-    const offset = daysBetween(startOfWeek(one.day), one.day)
+    const offset = daysBetween(startOfWeek(one.day, weekStart), one.day)
     return [{ ...one.written, offset, workoutId: one.workoutId }]
   })
 }

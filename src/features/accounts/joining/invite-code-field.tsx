@@ -4,6 +4,7 @@ import { normaliseInviteCode } from '#domain/people/invite-code.ts'
 import type { PlainTextKey } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { AccentLine, GymLogoImage } from '#ui/brand/gym-mark.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import type { Coach } from './invite.ts'
 
@@ -39,7 +40,22 @@ export function useInviteProblemText(): (problem: InviteProblem | undefined) => 
 
 type CoachGreetingProps = { coach: Coach; size?: 'large' | 'extra-large' }
 
-/** The picture of the coach whom the athlete is about to join. The title beside it has the name. */
+/** The logo of the gym, else the picture of the coach, whom the athlete is about to join. The title beside it has the name. */
 export function CoachGreeting({ coach, size = 'extra-large' }: CoachGreetingProps) {
-  return <Avatar name={coach.fullName} src={coach.avatarUrl} size={size} decorative />
+  const { look } = coach
+  if (!look) return <Avatar name={coach.fullName} src={coach.avatarUrl} size={size} decorative />
+  return (
+    <span className="relative inline-flex shrink-0 flex-col pb-1.5">
+      {look.logo ? (
+        <GymLogoImage
+          logo={look.logo}
+          name={coach.fullName}
+          className={size === 'large' ? 'max-h-14 max-w-28' : 'max-h-24 max-w-full'}
+        />
+      ) : (
+        <Avatar name={coach.fullName} src={coach.avatarUrl} size={size} decorative />
+      )}
+      {look.accent && <AccentLine accent={look.accent} />}
+    </span>
+  )
 }

@@ -1,12 +1,13 @@
 // Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
+import type { WeekStart } from '#domain/day.ts'
 import type { GymRole, RelationshipStatus, Role } from '#domain/people/person.ts'
+import { type GymLook, lookOf } from '#domain/programming/gym-look.ts'
 import { AppError } from '#server/app-error.ts'
 import { knownDevice, rememberDevice } from '#server/auth/remembered-devices.ts'
 import { ownCookie } from '#server/auth/session-cookie.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { gymAthletes } from '#server/database/tables.ts'
 import type { Limit } from '#server/limits/throttles.ts'
 import {
   type AfterCommit,
@@ -39,8 +40,9 @@ export const signInOperations = {
       fullName: fullName ?? name,
       avatarUrl,
       role,
-      hasCoach: gymId === null && (await hasRelationship(ctx.db, id)),
-      gym: gymId === null ? null : await readGym(ctx.db),
+      ...(gymId === null
+        ? { ...(await readGyms(ctx.db, id)), gym: null }
+        : { hasCoach: false, ...(await readGym(ctx.db)) }),
     }
   }),
 
@@ -168,7 +170,7 @@ export const signInOperations = {
       inviteFailed = !joined
       if (joined && ctx.account.role) tellOfJoining(ctx, id, joined)
     }
-    return { role, hasCoach: await hasRelationship(ctx.db, id), inviteFailed }
+    return { role, hasCoach: (await readGyms(ctx.db, id)).hasCoach, inviteFailed }
   }),
 
   /** The signed-in athlete joins the coach with this code. */
@@ -180,14 +182,6 @@ export const signInOperations = {
     return { coachName, gymId, status }
   }),
 }
-
-/** The gym that the session acts for. `members` and `gyms`: how many work there, and for how many the person works. */
-async function readGym(db: Transaction): Promise<SessionGym | null> {
-  const { rows } = await db.execute<SessionGym>(sql`select id, name, role, members, gyms from my_gym()`)
-  return rows[0] ?? null
-}
-
-type SessionGym = { id: string; name: string; role: GymRole; members: number; gyms: number }
 
 /** Ends the session of the request and deletes its cookie, also when the operation fails afterwards. */
 async function endSession(ctx: Pick<RequestContext, 'auth' | 'requestHeaders' | 'cookies'>): Promise<void> {
@@ -246,13 +240,34 @@ function tellOfJoining(ctx: Telling, athleteId: string, { isNew, coachName }: Jo
   )
 }
 
-async function hasRelationship(db: Transaction, athleteId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: gymAthletes.id })
-    .from(gymAthletes)
-    .where(sql`${gymAthletes.athleteId} = ${athleteId}`)
-    .limit(1)
-  return rows.length > 0
+/** Of an athlete: whether there is any gym, and on which day its weeks begin. */
+async function readGyms(db: Transaction, athleteId: string) {
+  const { rows } = await db.execute<{ hasCoach: boolean; weekStartsOn: WeekStart }>(sql`
+    select exists (select from gym_athletes where athlete_id = ${athleteId}) as "hasCoach",
+      my_week_start() as "weekStartsOn"`)
+  return rows[0] ?? { hasCoach: false, weekStartsOn: 1 as const }
+}
+
+/** The gym that the session acts for. `members` and `gyms`: how many work there, and for how many the person works. */
+async function readGym(db: Transaction): Promise<{ weekStartsOn: WeekStart; gym: SessionGym | null }> {
+  const { rows } = await db.execute<
+    Omit<SessionGym, 'look'> & { look: Parameters<typeof lookOf>[0]; weekStartsOn: WeekStart }
+  >(sql`
+    select id, name, role, members, gyms, time_zone as "timeZone", week_starts_on as "weekStartsOn", look from my_gym()`)
+  if (!rows[0]) return { weekStartsOn: 1, gym: null }
+  const { weekStartsOn, look, ...gym } = rows[0]
+  return { weekStartsOn, gym: { ...gym, look: lookOf(look) } }
+}
+
+type SessionGym = {
+  id: string
+  name: string
+  role: GymRole
+  members: number
+  gyms: number
+  /** Null: that of this browser. */
+  timeZone: string | null
+  look: GymLook | null
 }
 
 function refuse(error: unknown): never {

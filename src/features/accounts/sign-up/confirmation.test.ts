@@ -11,6 +11,7 @@ const verified = {
   emailVerified: true,
   avatarUrl: null,
   hasCoach: false,
+  weekStartsOn: 1 as const,
   gym: null,
 }
 

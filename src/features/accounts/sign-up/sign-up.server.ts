@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mailboxOf } from '#domain/people/address-list.ts'
 import type { Role } from '#domain/people/person.ts'
+import { lookOf } from '#domain/programming/gym-look.ts'
 import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -29,7 +30,7 @@ export const signUpOperations = {
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
-      'select gym_id, full_name, avatar_url from find_inviting_gym($1)',
+      'select gym_id, full_name, avatar_url, look from find_inviting_gym($1)',
       [input.code],
     )
     const [coach] = rows
@@ -39,6 +40,7 @@ export const signUpOperations = {
     return {
       fullName: String(coach.full_name),
       avatarUrl: coach.avatar_url as string | null,
+      ...(coach.look && { look: lookOf(coach.look) }),
       proof: sealInvite(ctx.config.secrets, { code: input.code, gymId: coach.gym_id }),
     }
   }),

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { loadedWindows } from '#client/use-shown-days.ts'
-import { type Day, daysBetween, daysFrom, today } from '#domain/day.ts'
+import { type Day, daysBetween, daysFrom } from '#domain/day.ts'
 import { type DayRange, isCovered } from '#domain/programming/calendar-view.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { type WorkoutState, workoutState } from '#domain/training/adherence.ts'
@@ -59,10 +59,10 @@ function composed(
 }
 
 /** What the athlete has on each day, and what they rest from. */
-export function shownDays(training: AthleteTraining | undefined): ReadonlyMap<Day, ShownDay> {
+export function shownDays(training: AthleteTraining | undefined, today: Day): ReadonlyMap<Day, ShownDay> {
   if (!training) return new Map()
   const days = daysFrom(training.from, daysBetween(training.from, training.to) + 1)
-  const when = { today: today(), joinedOn: training.joinedOn }
+  const when = { today, joinedOn: training.joinedOn }
   return new Map(
     days.map(day => {
       const exceptions = training.exceptions.filter(one => one.day === day)

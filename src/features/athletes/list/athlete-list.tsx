@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Info, SearchX } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
-import { type Day, today } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { lastDays, totalOf } from '#domain/training/adherence.ts'
 import type { Choice } from '#features/teams/teams.ts'
 import { formatList } from '#i18n/list-words.ts'
@@ -262,6 +263,7 @@ export function AthleteListSkeleton() {
 
 /** The coach's teams, and the pages of athletes that match the filter in the address. */
 export function useAthletes({ query = '', status, team, sort = 'name' }: AthleteFilter) {
+  const today = useToday()
   const teams = useQuery(api.teams.list.queryOptions())
   const day = today()
   // The address may name a team that was deleted: ignore it.

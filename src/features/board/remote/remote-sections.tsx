@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { useNow } from '#client/use-now.ts'
 import { latestPress } from '#domain/board/class-press.ts'
-import { type Day, isDay, today as todayOf } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { excerptOf } from '#domain/excerpt.ts'
 import { titleOf } from '#domain/programming/workout.ts'
@@ -28,7 +29,7 @@ type ClassChoiceProps = { board: Board | null; onChoose: (chosen: Chosen) => voi
 export function ClassChoice({ board, onChoose }: ClassChoiceProps) {
   const text = useBoardText()
   const { language } = useLanguage()
-  const today = todayOf(useNow())
+  const today = useToday()(useNow())
   const [typed, setTyped] = useState<string>()
   const written = typed ?? board?.day ?? today
   const day: Day = isDay(written) ? written : today

@@ -6,6 +6,7 @@ import { useBoardText } from '#i18n/areas/board-text.ts'
 import { formatDay, formatMoment } from '#i18n/day-words.ts'
 import { formatLevel, formatScore } from '#i18n/score-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
+import { AccentLine } from '#ui/brand/gym-mark.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { useFullscreen } from '#ui/viewport/use-fullscreen.ts'
 import { SoundButton, useBoardCues } from './board-sound.tsx'
@@ -48,6 +49,7 @@ export function BoardShow({ board, clockOffsetMs, offlineSince, corner }: BoardS
         className="flex shrink-0 items-baseline justify-between border-ink border-b-2"
         style={{ fontSize: '2.8vh', paddingBottom: '1.2vh' }}
       >
+        {board.look && <BoardLook look={board.look} />}
         <span className="min-w-0 flex-1 truncate font-heading font-semibold">
           {board.of} <span className="text-muted">· {formatDay(board.day, language, 'long')}</span>
         </span>
@@ -78,6 +80,34 @@ export function BoardShow({ board, clockOffsetMs, offlineSince, corner }: BoardS
         </p>
       )}
     </div>
+  )
+}
+
+/** The gym on its own wall. Sizes in heights of the screen, as all of the board. */
+function BoardLook({ look: { logo, name, accent } }: { look: NonNullable<Board['look']> }) {
+  if (!logo && !name && !accent) return null
+  return (
+    <span
+      className="relative flex shrink-0 items-center self-center"
+      style={{ marginRight: '1.6vw', paddingBottom: '0.5vh' }}
+    >
+      {logo ? (
+        <img
+          src={logo.url}
+          alt={name ?? ''}
+          className="bg-white"
+          style={{ height: '4.4vh', width: `${(4.4 * logo.width) / logo.height}vh`, borderRadius: '0.4vh' }}
+        />
+      ) : (
+        <span
+          className="font-[760] font-heading"
+          style={accent && !name ? { width: '4vh', height: '3vh' } : undefined}
+        >
+          {name}
+        </span>
+      )}
+      {accent && <AccentLine accent={accent} />}
+    </span>
   )
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useDebounced } from '#client/use-search-text.ts'
-import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
@@ -102,6 +102,7 @@ function Hit({ isOpen, onOpen, children }: HitProps) {
 /** Athletes by their name, messages and notes by their words; undefined while nothing is searched for. */
 export function useFound(typed: string) {
   const query = useDebounced(typed).trim()
+  const today = useToday()
   const isOn = query !== '' && typed.trim() !== ''
   const options = { enabled: isOn, placeholderData: keepPreviousData }
   const athletes = useQuery(api.athletes.list.queryOptions({ query, today: today() }, options))

@@ -4,10 +4,10 @@ import { CalendarDays, Ellipsis, Lock, LockOpen, MessageCircleOff, User, UserX }
 import { type KeyboardEvent, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { isMissing } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
-import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import {
   ConversationPane,
@@ -88,6 +88,7 @@ export function OpenConversation(props: OpenConversationProps) {
 /** From the list, or, for an athlete who is not in it, asked for. */
 function useShownAthlete(athleteId: string, lines: readonly ShownLine[] | undefined) {
   const listed: InboxItem | undefined = lines?.find(({ athlete }) => athlete.id === athleteId)
+  const today = useToday()
   const asked = useQuery(
     api.athletes.get.queryOptions(
       { athleteId, today: today() },

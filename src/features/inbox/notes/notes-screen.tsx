@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CheckCheck, MessageSquareText, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
@@ -11,7 +12,6 @@ import { useLive } from '#client/live.ts'
 import { useQueryGroup } from '#client/query-groups.ts'
 import { useNow } from '#client/use-now.ts'
 import { useDebounced } from '#client/use-search-text.ts'
-import { today } from '#domain/day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { ThreadHost } from '#features/conversation/conversation.ts'
 import { type Activity, ActivityListSkeleton, NoteList } from '#features/training/training.ts'
@@ -128,6 +128,7 @@ function NoteToolbar({ filter, unread, onChange }: NoteToolbarProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed)
+  const today = useToday()
   const day = today()
   const found = useQuery(
     api.athletes.list.queryOptions({ query, today: day }, { placeholderData: keepPreviousData }),

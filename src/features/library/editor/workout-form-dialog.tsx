@@ -2,9 +2,9 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { useAction } from '#client/kit/use-action.ts'
 import { refreshGroup } from '#client/query-groups.ts'
-import { today } from '#domain/day.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
@@ -91,6 +91,7 @@ function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: Workout
 /** On which days the edit will be seen, and that logged days keep their text. */
 function UsageNotice({ workoutId }: { workoutId: string }) {
   const text = useText()
+  const today = useToday()
   const { data: usage } = useQuery(api.library.usage.queryOptions({ workoutId, today: today() }))
   if (!usage) return null
   const { daysAhead } = usage

@@ -1,5 +1,6 @@
 import { UserSearch } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useToday } from '#client/gym-day.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useMayPlan } from '#client/session.ts'
 import { canChange } from '#domain/programming/program.ts'
@@ -46,11 +47,12 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
   const shownFilter = useDeferredValue(filter)
   const hasUnsaved = toGive + toTakeBack > 0
   const mayPlan = useMayPlan()
+  const today = useToday()()
   const isReadOnly = !canChange(program) || !mayPlan
 
   const { athletes, teams, reached } = useMemo(
-    () => entriesOf(recipients, choice, program, text, language),
-    [recipients, choice, program, text, language],
+    () => entriesOf(recipients, choice, program, { text, language, today }),
+    [recipients, choice, program, text, language, today],
   )
   const shownTeams = useMemo(() => filterEntries(teams, shownFilter), [teams, shownFilter])
   const shownAthletes = useMemo(() => filterEntries(athletes, shownFilter), [athletes, shownFilter])

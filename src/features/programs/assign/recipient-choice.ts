@@ -4,7 +4,7 @@ import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { type Day, today } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { ownStart, shiftedRange, shiftOf } from '#domain/programming/own-start.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { progressOf } from '#domain/programming/program-progress.ts'
@@ -151,12 +151,11 @@ export function entriesOf(
   { athletes, teams }: Recipients,
   choice: Choice,
   program: DateRange,
-  text: Translate,
-  language: Language,
+  { text, language, today }: { text: Translate; language: Language; today: Day },
 ): { athletes: RecipientEntry[]; teams: RecipientEntry[]; reached: number } {
   const weekOf = ({ startsOn, shiftDays }: { startsOn: Day | null; shiftDays: number | null }) =>
     startsOn && shiftDays !== null
-      ? progressWords(text, progressOf(shiftedRange(program, shiftDays), today()))
+      ? progressWords(text, progressOf(shiftedRange(program, shiftDays), today))
       : undefined
   const chosenTeams = new Map(teams.filter(team => isChosen(choice, team)).map(team => [team.id, team.name]))
   const members = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { CalendarCog, Check, Ellipsis, type LucideIcon, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
-import { type Day, today } from '#domain/day.ts'
+import { useToday } from '#client/gym-day.ts'
+import type { Day } from '#domain/day.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import {
   DayDots,
@@ -128,12 +129,13 @@ function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
 }
 
 /** Where it is not the library's: a day that is over shows what athletes did, another what they will do. */
-function shownText(details: ScheduledDetails | undefined) {
+function shownText(details: ScheduledDetails | undefined, today: Day) {
   const { own = null, logged = null, day } = details ?? {}
-  return (day && day < today() ? logged : null) ?? own
+  return (day && day < today ? logged : null) ?? own
 }
 
 function DayContent(props: CalendarDayProps): ReactNode {
+  const today = useToday()()
   const { day, workoutIds, workouts, layout, words, actions, isActive, isReadOnly, isLoading } = props
   const detailsOf = (id: string) => props.details?.find(one => one.workoutId === id)
   if (isLoading) return <DaySkeleton layout={layout} />
@@ -142,7 +144,7 @@ function DayContent(props: CalendarDayProps): ReactNode {
       <DayDots
         dots={workoutIds.map(id => ({
           id,
-          color: shownText(detailsOf(id))?.color ?? workouts.get(id)?.color,
+          color: shownText(detailsOf(id), today)?.color ?? workouts.get(id)?.color,
         }))}
       />
     )
@@ -150,7 +152,7 @@ function DayContent(props: CalendarDayProps): ReactNode {
     <div className={dayListClasses(layout)}>
       {workoutIds.map((id, place) => {
         const inLibrary = workouts.get(id)
-        const shown = shownText(detailsOf(id))
+        const shown = shownText(detailsOf(id), today)
         const workout = inLibrary && shown ? { ...inLibrary, ...shown } : inLibrary
         return workout ? (
           <CalendarCard

@@ -1,3 +1,4 @@
+import { useWeekStart } from '#client/gym-day.ts'
 import type { Day } from '#domain/day.ts'
 import { type CalendarView, shownRange } from '#domain/programming/calendar-view.ts'
 import type { DateRange } from '#domain/programming/program.ts'
@@ -55,8 +56,10 @@ type OutsideNoticeProps = {
 export function OutsideNotice({ program, view, activeDay, onGoTo }: OutsideNoticeProps) {
   const text = useText()
   const { language } = useLanguage()
+  const weekStart = useWeekStart()
   const { startsOn, endsOn } = program
-  const { from, to } = view === 'day' ? { from: activeDay, to: activeDay } : shownRange(view, activeDay)
+  const { from, to } =
+    view === 'day' ? { from: activeDay, to: activeDay } : shownRange(view, activeDay, { weekStart })
   const nearest = to < startsOn ? 'first' : from > endsOn ? 'last' : undefined
   if (!nearest) return null
   return (

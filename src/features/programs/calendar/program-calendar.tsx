@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, PanelRight } from 'lucide-react'
 import { useState } from 'react'
 import { usePart } from '#client/app.tsx'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useMayPlan, useSession } from '#client/session.ts'
 import { useShownDays } from '#client/use-shown-days.ts'
-import { type Day, today } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { shownRange } from '#domain/programming/calendar-view.ts'
 import { canChange, isInRange } from '#domain/programming/program.ts'
 import { titleOf } from '#domain/programming/workout.ts'
@@ -62,6 +63,8 @@ type ProgramCalendarProps = {
 
 export function ProgramCalendar({ program, draft, changeDraft, saving }: ProgramCalendarProps) {
   const { handOver } = usePart(createHandover)
+  const today = useToday()
+  const weekStart = useWeekStart()
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
@@ -79,9 +82,12 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const mayPlan = useMayPlan()
   const isReadOnly = !canChange(program) || !mayPlan
 
-  const { view, setView, activeDay, activate } = useShownDays('/coach/program/$programId', startOf(program))
+  const { view, setView, activeDay, activate } = useShownDays(
+    '/coach/program/$programId',
+    startOf(program, today()),
+  )
   const trim = useMonthTrim(view, activeDay, program)
-  const shownDays = shownRange(view, activeDay, trim)
+  const shownDays = shownRange(view, activeDay, { weekStart, program: trim })
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
 
   const { workouts, schedule, details, isSaved, detailsOf, doneBy } = useStagedDays(
@@ -190,7 +196,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       }}
     >
       <CalendarToolbar
-        title={shownTitle(view, activeDay, language, trim)}
+        title={shownTitle(view, activeDay, language, { weekStart, program: trim })}
         note={weeksOfProgram(text, program, view === 'day' ? { from: activeDay, to: activeDay } : shownDays)}
         words={toolbarWords(text)}
         view={view}
@@ -198,7 +204,9 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         onViewChange={setView}
         onDayChange={activate}
         onIntent={day =>
-          void queryClient.prefetchQuery(calendarQuery(program.id, shownRange(view, day, program)))
+          void queryClient.prefetchQuery(
+            calendarQuery(program.id, shownRange(view, day, { weekStart, program })),
+          )
         }
       >
         <IconButton
@@ -327,7 +335,6 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
 }
 
 /** Today if the program includes it, else its first day. */
-function startOf(program: Program): Day {
-  const now = today()
+function startOf(program: Program, now: Day): Day {
   return isInRange(program, now) ? now : program.startsOn
 }

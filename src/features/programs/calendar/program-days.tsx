@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useWeekStart } from '#client/gym-day.ts'
 import type { Day } from '#domain/day.ts'
 import type { CalendarView } from '#domain/programming/calendar-view.ts'
 import { type DateRange, isInRange } from '#domain/programming/program.ts'
@@ -42,7 +43,8 @@ const nothing: readonly string[] = []
 /** The days of a program with their scheduled workouts. */
 export function ProgramDays(props: ProgramDaysProps) {
   const { label, view, activeDay, range, schedule, words, language, actions } = props
-  const weekdays = useMemo(() => weekdayNames(language), [language])
+  const weekStart = useWeekStart()
+  const weekdays = useMemo(() => weekdayNames(language, weekStart), [language, weekStart])
   return (
     <CalendarDays
       label={label}

@@ -1,6 +1,8 @@
 // The handlers of presses and keys on the calendar. One stable object; it reads the current state when it is called.
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Day, today } from '#domain/day.ts'
+import { type Today, useToday } from '#client/gym-day.ts'
+import type { Day } from '#domain/day.ts'
 import { focusBeside, focusDay } from '#ui/calendar/calendar-days.tsx'
 import { areCells, type SpreadsheetSource } from '../import/spreadsheet-source.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
@@ -27,15 +29,16 @@ type CalendarState = {
 }
 
 export function useCalendarActions(state: CalendarState): CalendarActions {
+  const today = useToday()
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
   })
-  const [actions] = useState(() => calendarActions(() => latest.current))
+  const [actions] = useState(() => calendarActions(today, () => latest.current))
   return actions
 }
 
-function calendarActions(now: () => CalendarState): CalendarActions {
+function calendarActions(today: Today, now: () => CalendarState): CalendarActions {
   const add = (day: Day) => {
     if (now().edits.isOpen(day)) now().setDialog({ kind: 'add', day })
   }

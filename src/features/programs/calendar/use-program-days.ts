@@ -1,9 +1,11 @@
 // The days of a calendar as they will be: what is saved, with the staged changes.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { useLive } from '#client/live.ts'
-import { type Day, daysFrom, startOfWeek, today } from '#domain/day.ts'
+import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
 import type { CalendarView, DayRange } from '#domain/programming/calendar-view.ts'
 import { type DateRange, isInRange, type ProgramStatus } from '#domain/programming/program.ts'
 import { weekStarting } from '#domain/programming/program-progress.ts'
@@ -73,7 +75,7 @@ export function useCompletion(
   { id, status }: { id: string; status: ProgramStatus },
   { from, to }: DayRange,
 ): ReadonlyMap<Day, DayCompletion> {
-  const current = today()
+  const current = useToday()()
   const until = to < current ? to : current
   const { data } = useQuery(
     api.rankings.completion.queryOptions(
@@ -99,7 +101,8 @@ export function useCompletion(
 export function useMonthTrim(view: CalendarView, activeDay: Day, program: DateRange): DateRange | undefined {
   const month = view === 'month' ? activeDay.slice(0, 7) : ''
   const [whole, setWhole] = useState('')
-  const isOutside = !daysFrom(startOfWeek(activeDay), 7).some(day => isInRange(program, day))
+  const weekStart = useWeekStart()
+  const isOutside = !daysFrom(startOfWeek(activeDay, weekStart), 7).some(day => isInRange(program, day))
   const next = month !== '' && (isOutside || whole === month) ? month : ''
   if (next !== whole) setWhole(next)
   return next ? undefined : program
@@ -110,6 +113,7 @@ export function useDayWords(program: DateRange, view: CalendarView, isNarrow: bo
   const text = useText()
   const { language } = useLanguage()
   const release = useReleaseText()
+  const today = useToday()
   const { data: types } = useQuery(api.library.types.queryOptions())
   return useMemo((): DayWords => {
     const typeNames = new Map(types?.map(({ id, code }) => [id, typeLabel(text, code)]))
@@ -153,5 +157,5 @@ export function useDayWords(program: DateRange, view: CalendarView, isNarrow: bo
         return week === undefined ? undefined : text('calendar.weekNumber', { week })
       },
     }
-  }, [types, text, release, language, view, isNarrow, program])
+  }, [types, text, release, language, view, isNarrow, program, today])
 }

@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { useAction } from '#client/kit/use-action.ts'
-import { addDays, isDay, startOfWeek, today } from '#domain/day.ts'
+import { addDays, isDay, startOfWeek } from '#domain/day.ts'
 import { daysIn } from '#domain/programming/program.ts'
 import { longestTitle } from '#domain/programming/workout.ts'
 import { formatRange } from '#i18n/day-words.ts'
@@ -33,6 +34,7 @@ export function DuplicateProgramDialog(props: DuplicateProgramDialogProps) {
 
 function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: DuplicateProgramDialogProps) {
   const app = useApp()
+  const today = useToday()
   const text = useText()
   const { language } = useLanguage()
   const formId = useId()

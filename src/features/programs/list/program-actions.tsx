@@ -18,10 +18,10 @@ import {
 import { type ReactElement, useState } from 'react'
 import { reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { unlessGone } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
 import { useMayPlan } from '#client/session.ts'
-import { today } from '#domain/day.ts'
 import { actionsFrom, canChange, isInRange, type ProgramAction } from '#domain/programming/program.ts'
 import { FileItem } from '#features/files/files.tsx'
 import type { Translate } from '#i18n/dictionary.ts'
@@ -58,6 +58,7 @@ type ProgramMenuProps = {
 export function ProgramMenu(props: ProgramMenuProps) {
   const { program, trigger, linksToCalendar = false, onDeleted, onPublish } = props
   const text = useText()
+  const today = useToday()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'share' | 'publish'>()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,11 +4,11 @@ import { CalendarRange, EllipsisVertical, FileSpreadsheet, Plus, SearchX } from 
 import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { usePart } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useMayPlan } from '#client/session.ts'
 import { useSearchText } from '#client/use-search-text.ts'
-import { today } from '#domain/day.ts'
 import { programStatuses } from '#domain/programming/program.ts'
 import { progressOf } from '#domain/programming/program-progress.ts'
 import { formatRange } from '#i18n/day-words.ts'
@@ -251,6 +251,7 @@ export const rowClasses =
 
 export function ProgramRow({ program }: { program: Program }) {
   const text = useText()
+  const today = useToday()
   const { language } = useLanguage()
   const { name, description, status, startsOn, endsOn, workoutCount } = program
   const progress = progressOf(program, today())

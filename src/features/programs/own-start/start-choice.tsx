@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addDays, type Day, isDay, startOfWeek, today } from '#domain/day.ts'
+import { useToday } from '#client/gym-day.ts'
+import { addDays, type Day, isDay, startOfWeek } from '#domain/day.ts'
 import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
@@ -15,12 +16,13 @@ type StartChoiceProps = {
   hasTeams: boolean
 }
 
-export const nextMonday = (): Day => addDays(startOfWeek(today()), 7)
+export const nextMonday = (today: Day): Day => addDays(startOfWeek(today), 7)
 
 /** On the dates of the program, or from a Monday. Any day of the week may be chosen: its Monday counts. */
 export function StartChoice({ label, start, onChange, hasTeams }: StartChoiceProps) {
   const own = useOwnStartText()
   const { language } = useLanguage()
+  const today = useToday()
   const [typed, setTyped] = useState<string>()
 
   function choose(value: Day | string) {
@@ -33,7 +35,7 @@ export function StartChoice({ label, start, onChange, hasTeams }: StartChoicePro
       <RadioGroup
         label={label}
         value={start ? 'own' : 'dates'}
-        onChange={value => onChange(value === 'own' ? (start ?? nextMonday()) : null)}
+        onChange={value => onChange(value === 'own' ? (start ?? nextMonday(today())) : null)}
         options={(['dates', 'own'] as const).map(value => ({
           value,
           label: own(value),

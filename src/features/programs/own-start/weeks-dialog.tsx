@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { type Day, today } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { shiftedRange } from '#domain/programming/own-start.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { type ProgramProgress, progressOf } from '#domain/programming/program-progress.ts'
@@ -18,6 +19,7 @@ type WeeksDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; 
 
 /** The week of the program in which each recipient is. */
 export function WeeksDialog({ open, onOpenChange, program }: WeeksDialogProps) {
+  const today = useToday()
   const own = useOwnStartText()
   const recipients = useQuery(
     api.programs.recipients.queryOptions({ programId: program.id }, { enabled: open }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
 import { useReleaseText } from '#i18n/areas/release-text.ts'
@@ -50,10 +51,11 @@ function PublishForm({ open, onOpenChange, program, staged, saving, isOnCalendar
   const recipients = loaded.data ?? none
   const own = useOwnStartText()
   const release = useReleaseText()
+  const today = useToday()()
   const { choice, start, setStart, changes, chooseAll } = useRecipientChoice(program, recipients)
   const { athletes, teams, reached } = useMemo(
-    () => entriesOf(recipients, choice, program, text, language),
-    [recipients, choice, program, text, language],
+    () => entriesOf(recipients, choice, program, { text, language, today }),
+    [recipients, choice, program, text, language, today],
   )
   const [query, setQuery] = useState('')
   const chooseOne = useCallback((id: string, isWanted: boolean) => chooseAll([id], isWanted), [chooseAll])

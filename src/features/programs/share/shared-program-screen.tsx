@@ -4,6 +4,7 @@ import { Copy, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
@@ -149,7 +150,8 @@ function CopyForm({ secret, program }: { secret: string; program: SharedPreview 
   const navigate = useNavigate()
   // One for this visit: a copy whose answer was lost is not made twice.
   const [ids] = useState(() => ({ importId: crypto.randomUUID(), programId: crypto.randomUUID() }))
-  const [start, setStart] = useState<Day>(nextMonday)
+  const today = useToday()
+  const [start, setStart] = useState<Day>(() => nextMonday(today()))
   const [typed, setTyped] = useState<string>()
   const { startsOn, endsOn } = shiftedRange(program, shiftOf(ownStart(program, start)))
 

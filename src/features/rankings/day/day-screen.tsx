@@ -3,10 +3,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarRange, ChevronLeft, ChevronRight, SlidersHorizontal, Tv } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useLive } from '#client/live.ts'
 import { useNow } from '#client/use-now.ts'
-import { addDays, type Day, isDay, today } from '#domain/day.ts'
+import { addDays, type Day, isDay } from '#domain/day.ts'
 import { ThreadHost } from '#features/conversation/conversation.ts'
 import { useRankingsText } from '#i18n/areas/rankings-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
@@ -33,7 +34,7 @@ export function DayScreen() {
   const text = useRankingsText()
   const filter = useSearch({ from: '/coach/day' })
   const navigate = useNavigate({ from: '/coach/day' })
-  const current = today(useNow())
+  const current = useToday()(useNow())
   const day = filter.date ?? current
   const { query, teams, athletes } = useTrainedDay(filter, day)
   useLive('log', liveQueries)

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useApp } from '#client/app.tsx'
-import { isDay, today } from '#domain/day.ts'
+import { useToday } from '#client/gym-day.ts'
+import { isDay } from '#domain/day.ts'
 import type { MovementName } from '#domain/notation/movements.ts'
 import { leastTrainingPercent, mostTrainingPercent, readLoad, unitOf } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
@@ -43,6 +44,7 @@ function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
   const [chosen, setChosen] = useState(() => (lift ? asItem(lift.movement) : null))
   const movement = lift?.movement ?? chosen?.value
   const known = data?.maxes.find(one => one.movement === movement)
+  const today = useToday()
   const [typed, setTyped] = useState(() =>
     known ? writeNumber(known.load.value, decimalMark(language)) : '',
   )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useApp } from '#client/app.tsx'
-import { isDay, today } from '#domain/day.ts'
+import { useToday } from '#client/gym-day.ts'
+import { isDay } from '#domain/day.ts'
 import { type WeightUnit, weightUnits } from '#domain/score/loads/weight.ts'
 import { type Level, levels } from '#domain/score/ranking.ts'
 import type { ScoreType } from '#domain/score/score.ts'
@@ -34,6 +35,7 @@ export function PastFormDialog(props: PastFormDialogProps) {
 function PastForm({ open, onOpenChange, unit: usual, athlete }: PastFormDialogProps) {
   const { rpc } = useApp()
   const text = useResultsText()
+  const today = useToday()
   const { language } = useLanguage()
   const [id] = useState(() => crypto.randomUUID())
   const items = useItems()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { createContext, memo, type ReactNode, use } from 'react'
-import { today } from '#domain/day.ts'
+import { useToday } from '#client/gym-day.ts'
 import { displayName } from '#domain/people/person.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { levelOf } from '#domain/training/training.ts'
@@ -106,6 +106,7 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
   const text = useText()
   const { language } = useLanguage()
   const { workout, day } = item
+  const today = useToday()
   return (
     <p className="-indent-5 min-w-0 flex-[1_1_8rem] pl-5 text-[0.9375rem]">
       <span
@@ -175,6 +176,7 @@ type MomentProps = { at: string; now: Date }
 export function Moment({ at, now }: MomentProps) {
   const { language } = useLanguage()
   const moment = new Date(at)
+  const today = useToday()
   const isToday = today(moment) === today(now)
   return (
     <time dateTime={at} title={formatMoment(moment, language, 'full')}>

@@ -1,5 +1,6 @@
+import { type Today, useToday } from '#client/gym-day.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { addDays, type Day, today } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Card } from '#ui/card.tsx'
@@ -19,9 +20,10 @@ type ActivityListProps = {
 
 /** Log entries, newest first, grouped by the day on which they were logged. */
 export function ActivityList({ items, now, showsAthlete = true, newSince }: ActivityListProps) {
+  const today = useToday()
   return (
     <Card className="overflow-hidden">
-      {byDayLogged(items).map(group => (
+      {byDayLogged(items, today).map(group => (
         <section key={group.day} className="border-line not-first:border-t">
           <DayHeading day={group.day} now={now} />
           <ul className="divide-y divide-line">
@@ -46,7 +48,7 @@ type DayHeadingProps = { day: Day; now: Date; level?: HeadingLevel | undefined }
 export function DayHeading({ day, now, level = 3 }: DayHeadingProps) {
   const text = useText()
   const { language } = useLanguage()
-  const current = today(now)
+  const current = useToday()(now)
   const inWords = formatDay(day, language, day.slice(0, 4) === current.slice(0, 4) ? 'long' : 'full')
   const name =
     day === current
@@ -95,7 +97,7 @@ export type ActivityPage = Awaited<ReturnType<Rpc['training']['activity']['query
 export type Activity = ActivityPage['items'][number]
 
 /** Keeps the order; grouped by the day on which they were logged. */
-export function byDayLogged(items: readonly Activity[]): { day: Day; items: Activity[] }[] {
+export function byDayLogged(items: readonly Activity[], today: Today): { day: Day; items: Activity[] }[] {
   const days: { day: Day; items: Activity[] }[] = []
   for (const item of items) {
     const day = today(new Date(item.at))

@@ -1,5 +1,6 @@
 import { Mail, MailOpen } from 'lucide-react'
 import { type RefCallback, use } from 'react'
+import { useToday } from '#client/gym-day.ts'
 import { useAction } from '#client/kit/use-action.ts'
 import { displayName } from '#domain/people/person.ts'
 import { AnswerButton } from '#features/conversation/conversation.ts'
@@ -27,12 +28,13 @@ type NoteListProps = {
 
 /** Notes in full, grouped by the day on which they were written. */
 export function NoteList({ notes, now, newIds, isOutdated = false, ...marking }: NoteListProps) {
+  const today = useToday()
   return (
     <Card
       aria-busy={isOutdated}
       className={classNames('overflow-hidden transition-opacity duration-150', isOutdated && 'opacity-60')}
     >
-      {byDayLogged(notes).map(group => (
+      {byDayLogged(notes, today).map(group => (
         <section key={group.day} className="border-line not-first:border-t">
           <DayHeading level={2} day={group.day} now={now} />
           <ul className="divide-y divide-line">

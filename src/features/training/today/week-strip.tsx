@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useWeekStart } from '#client/gym-day.ts'
 import { addDays, type Day, daysFrom, startOfWeek } from '#domain/day.ts'
 import { type WorkoutState, workoutState } from '#domain/training/adherence.ts'
 import { mayAppearOn } from '#domain/training/next-release.ts'
@@ -24,13 +25,14 @@ type WeekStripProps = {
 export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: WeekStripProps) {
   const text = useText()
   const { language } = useLanguage()
-  const monday = startOfWeek(chosen)
-  const openWeek = (first: Day) => onChoose(first === startOfWeek(today) ? today : first)
+  const weekStart = useWeekStart()
+  const firstDay = startOfWeek(chosen, weekStart)
+  const openWeek = (first: Day) => onChoose(first === startOfWeek(today, weekStart) ? today : first)
   const planOf = (day: Day) => {
     const training = trainingOn(day)
     return training && planOn(day, today, training, joinedOn)
   }
-  const week = formatRange(monday, addDays(monday, 6), language)
+  const week = formatRange(firstDay, addDays(firstDay, 6), language)
   return (
     <section aria-label={text('training.weekStrip')} className="grid gap-1 short:gap-0">
       <div className="-mr-[min(0.75rem,3vw)] flex flex-wrap items-center">
@@ -55,18 +57,18 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
             className="max-h-[56px] max-w-[56px]"
             label={text('training.previousWeek')}
             icon={<ChevronLeft />}
-            onClick={() => openWeek(addDays(monday, -7))}
+            onClick={() => openWeek(addDays(firstDay, -7))}
           />
           <PlainIconButton
             className="max-h-[56px] max-w-[56px]"
             label={text('training.nextWeek')}
             icon={<ChevronRight />}
-            onClick={() => openWeek(addDays(monday, 7))}
+            onClick={() => openWeek(addDays(firstDay, 7))}
           />
         </div>
       </div>
       <ul aria-label={week} className="grid grid-cols-7 gap-1 @lg:gap-2">
-        {daysFrom(monday, 7).map(day => (
+        {daysFrom(firstDay, 7).map(day => (
           <li key={day}>
             <DayButton
               day={day}
@@ -234,9 +236,9 @@ function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): D
 
 // The workouts of any day: from the stored window, else loaded with the day's week.
 export function useWeek(stored: CachedTraining, day: Day) {
-  const monday = startOfWeek(day)
-  const sunday = addDays(monday, 6)
+  const first = startOfWeek(day, useWeekStart())
+  const last = addDays(first, 6)
   const isStored = (one: Day) => one >= stored.from && one <= stored.to
-  const others = useOtherDays(monday, sunday, !isStored(monday) || !isStored(sunday))
+  const others = useOtherDays(first, last, !isStored(first) || !isStored(last))
   return { ...others, trainingOn: (one: Day) => (isStored(one) ? stored : others.training) }
 }

@@ -1,10 +1,12 @@
 // Coaches, athletes and teams.
-import { boolean, date, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Day } from '#domain/day.ts'
+import { boolean, date, integer, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Day, WeekStart } from '#domain/day.ts'
 import { sides } from '#domain/notation/side.ts'
 import { gymRoles, hearings, invitedRoles, relationshipStatuses, roles } from '#domain/people/person.ts'
+import type { Hex } from '#domain/programming/colours.ts'
 import type { Bar } from '#domain/score/loads/own-loads.ts'
 import { weightUnits } from '#domain/score/loads/weight.ts'
+import { languages } from '#product/language.ts'
 import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
 
 export const profiles = chalkline.table('profiles', {
@@ -37,6 +39,19 @@ export const gyms = chalkline.table('gyms', {
   closedAt: timestamp('closed_at', { withTimezone: true }),
   /** Whether several people work for it, or did. A trigger writes it. */
   hadColleagues: boolean('had_colleagues').notNull().default(false),
+  accent: text('accent').$type<Hex>(),
+  weekStartsOn: smallint('week_starts_on').$type<WeekStart>().notNull().default(1),
+  language: text('language', { enum: languages }),
+  loadUnit: text('load_unit', { enum: weightUnits }),
+})
+
+export const gymLogos = chalkline.table('gym_logos', {
+  gymId: uuid('gym_id').primaryKey(),
+  type: text('type').notNull(),
+  content: bytes('content').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  updatedAt,
 })
 
 export const inviteCodes = chalkline.table('invite_codes', {

@@ -3,6 +3,20 @@ import { anyCoach, coachesRefused, gone, notForAthletes, signedIn } from '../acc
 
 /** The other coach owns a gym of their own, in which the colleagues of the first one are not. */
 export const gymLines: readonly AccessLine[] = [
+  { operation: 'gym.identity', expected: anyCoach },
+  {
+    operation: 'gym.changeIdentity',
+    expected: anyCoach,
+    secondCoach: 'forbidden',
+    input: () => ({ name: 'Changed' }),
+  },
+  {
+    operation: 'gym.uploadLogo',
+    expected: anyCoach,
+    secondCoach: 'forbidden',
+    input: gym => ({ base64: gym.picture }),
+  },
+  { operation: 'gym.removeLogo', expected: anyCoach, secondCoach: 'forbidden' },
   { operation: 'gym.members', expected: anyCoach },
   { operation: 'gym.mine', expected: signedIn },
   {

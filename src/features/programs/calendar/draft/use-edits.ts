@@ -1,5 +1,7 @@
 // The coach's edits of the days, checked against the program and staged as one step each.
+
 import { usePart } from '#client/app.tsx'
+import { useWeekStart } from '#client/gym-day.ts'
 import { type Day, daysFrom, startOfWeek } from '#domain/day.ts'
 import { type DateRange, isInRange } from '#domain/programming/program.ts'
 import {
@@ -50,6 +52,7 @@ const refusalToast = 'calendar-refusal'
 
 export function useEdits({ range, revision, own, schedule, workouts, staged, changeDraft }: EditsOptions) {
   const clipboard = usePart(createClipboard)
+  const weekStart = useWeekStart()
   const text = useText()
   const on = (day: Day) => schedule.get(day) ?? []
   const nameOf = (workoutId: string) => {
@@ -126,13 +129,15 @@ export function useEdits({ range, revision, own, schedule, workouts, staged, cha
 
   /** The workouts of this day's week, without those that were deleted from the library. */
   function copyable(day: Day): Schedule {
-    const days = daysFrom(startOfWeek(day), 7)
+    const days = daysFrom(startOfWeek(day, weekStart), 7)
     return new Map(days.map(one => [one, on(one).filter(id => !workouts.get(id)?.isDeleted)]))
   }
 
   function copyFrom(day: Day, kind: Copied['kind']): void {
     const plan =
-      kind === 'day' ? copyDays(copyable(day), day, 1) : copyDays(copyable(day), startOfWeek(day), 7)
+      kind === 'day'
+        ? copyDays(copyable(day), day, 1)
+        : copyDays(copyable(day), startOfWeek(day, weekStart), 7)
     const ids = plan.flatMap(({ workoutIds }) => workoutIds)
     if (ids.length === 0) {
       toast.info(text('calendar.nothingToCopy'), { id: 'calendar-copy' })
@@ -146,7 +151,7 @@ export function useEdits({ range, revision, own, schedule, workouts, staged, cha
   }
 
   function paste(day: Day, copied: Copied): void {
-    const step = placePlan(copied.plan, [copied.kind === 'day' ? day : startOfWeek(day)], range)
+    const step = placePlan(copied.plan, [copied.kind === 'day' ? day : startOfWeek(day, weekStart)], range)
     if (step.length === 0) refuse(text('errors.outside_range'))
     else stageCopies(step, copied.workouts)
   }
@@ -154,7 +159,10 @@ export function useEdits({ range, revision, own, schedule, workouts, staged, cha
   /** False when one save could not take it. */
   function repeat(day: Day, times: number, texts?: RepeatTexts): boolean {
     const week = copyable(day)
-    const step = [...(texts?.ofFirstWeek ?? []), ...repeatWeek(week, day, times, range, texts?.ofWeek)]
+    const step = [
+      ...(texts?.ofFirstWeek ?? []),
+      ...repeatWeek(week, day, times, { range, weekStart }, texts?.ofWeek),
+    ]
     if (!areTextsBounded([...staged.flat(), ...step])) return refuse(text('calendar.tooManyTexts'))
     if (step.length === 0) toast.info(text('calendar.nothingToCopy'), { id: 'calendar-copy' })
     else stageCopies(step, summariesOf([...week.values()].flat()))
@@ -163,7 +171,7 @@ export function useEdits({ range, revision, own, schedule, workouts, staged, cha
 
   /** Everything in this day's week. */
   function weekOf(day: Day): Removal[] {
-    const days = daysFrom(startOfWeek(day), 7).filter(one => on(one).length > 0)
+    const days = daysFrom(startOfWeek(day, weekStart), 7).filter(one => on(one).length > 0)
     return days.map(one => ({ day: one, workoutIds: on(one) }))
   }
 

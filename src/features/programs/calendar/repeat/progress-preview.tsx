@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { useWeekStart } from '#client/gym-day.ts'
 import { addDays, daysBetween, startOfWeek } from '#domain/day.ts'
 import type { LineChange } from '#domain/notation/progression/lines.ts'
 import type { ProgressedDay } from '#domain/notation/progression/progressed-repeat.ts'
@@ -26,6 +27,7 @@ const shownAtFirst = 6
 export function ProgressPreview({ days, range, nameOf, deload }: ProgressPreviewProps) {
   const text = useProgressionText()
   const { language } = useLanguage()
+  const weekStart = useWeekStart()
   const [isWhole, setIsWhole] = useState(false)
   const changed = days.filter(({ changes }) => changes.length > 0)
   const count = changed.reduce((sum, { changes }) => sum + changes.length, 0)
@@ -52,13 +54,13 @@ export function ProgressPreview({ days, range, nameOf, deload }: ProgressPreview
       )}
       {shown.map(week => {
         const its = changed.filter(one => one.week === week)
-        const monday = startOfWeek(its[0]?.day ?? range.startsOn)
-        const number = daysBetween(startOfWeek(range.startsOn), monday) / 7 + 1
+        const first = startOfWeek(its[0]?.day ?? range.startsOn, weekStart)
+        const number = daysBetween(startOfWeek(range.startsOn, weekStart), first) / 7 + 1
         return (
           <section key={week} className="overflow-hidden rounded-control border border-line">
             <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-sunken px-3 py-2">
               <span className="heading-small">{text('week', { week: number })}</span>
-              <span className="text-muted text-sm">{formatRange(monday, addDays(monday, 6), language)}</span>
+              <span className="text-muted text-sm">{formatRange(first, addDays(first, 6), language)}</span>
               {isDeload(week) && <Badge tone="outline">{text('deloadWeek')}</Badge>}
             </h4>
             <ul className="divide-y divide-line">

@@ -1,4 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useWeekStart } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { addDays, type Day, startOfWeek } from '#domain/day.ts'
 import {
@@ -41,8 +42,9 @@ export function RepeatWeekDialog(props: RepeatWeekDialogProps) {
   const { open, onOpenChange, day, range, edits, detailsOf } = props
   const text = useText()
   const [isProgressing, setIsProgressing] = useState(false)
+  const weekStart = useWeekStart()
   const [isLoading, setIsLoading] = useState(false)
-  const most = day ? weeksAfter(day, range) : 0
+  const most = day ? weeksAfter(day, range, weekStart) : 0
   const close = () => onOpenChange(false)
   return (
     <Dialog
@@ -97,7 +99,8 @@ function RepeatForm(props: RepeatFormProps) {
   const { formId, day, most, range, edits, onProgressing, onLoading, onDone } = props
   const text = useText()
   const { language } = useLanguage()
-  const monday = startOfWeek(day)
+  const weekStart = useWeekStart()
+  const first = startOfWeek(day, weekStart)
   // The workouts on the days do not change while the dialog is open.
   const [week] = useState(() => edits.copyable(day))
   const [detailsOf] = useState(() => props.detailsOf)
@@ -153,7 +156,7 @@ function RepeatForm(props: RepeatFormProps) {
     const texts = hasTexts
       ? {
           ofFirstWeek: writesOfFirstWeek(repeated),
-          ofWeek: (number: number) => textsOfWeek(repeated, number),
+          ofWeek: (number: number) => textsOfWeek(repeated, number, weekStart),
         }
       : undefined
     if (edits.repeat(day, times, texts)) onDone()
@@ -162,7 +165,7 @@ function RepeatForm(props: RepeatFormProps) {
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted">
-        {text('calendar.repeatBody', { week: formatRange(monday, addDays(monday, 6), language) })}
+        {text('calendar.repeatBody', { week: formatRange(first, addDays(first, 6), language) })}
       </p>
       <TextField
         type="number"
@@ -175,7 +178,7 @@ function RepeatForm(props: RepeatFormProps) {
         error={isPossible ? undefined : text('calendar.repeatLimit', { most })}
         hint={
           isPossible &&
-          text('calendar.repeatUntil', { day: formatDay(addDays(monday, times * 7 + 6), language, 'date') })
+          text('calendar.repeatUntil', { day: formatDay(addDays(first, times * 7 + 6), language, 'date') })
         }
         className={isOpen ? 'sm:max-w-64' : undefined}
       />

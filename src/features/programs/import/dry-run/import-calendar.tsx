@@ -41,7 +41,7 @@ export function ImportCalendar(props: ImportCalendarProps) {
   for (const session of placed) onDay.set(session.day, [...(onDay.get(session.day) ?? []), session])
   const rest = new Set(restDays)
   const used = [...onDay.keys(), ...restDays]
-  const weeks = [...new Set(used.map(startOfWeek))].toSorted()
+  const weeks = [...new Set(used.map(day => startOfWeek(day)))].toSorted()
   // A gym that is closed on Sunday has six columns.
   const weekdays = [...new Set(used.map(weekdayOf))].toSorted((one, other) => one - other)
   const first = startOfWeek(startsOn)

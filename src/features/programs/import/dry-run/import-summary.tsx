@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
+import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import { addDays, type Day, startOfWeek } from '#domain/day.ts'
 import type { ListedAthlete } from '#domain/spreadsheet/athlete-list.ts'
 import { InvitationForm } from '#features/invites/invites.ts'
 import type { Program } from '#features/programs/program.ts'
@@ -66,6 +67,7 @@ type ImportPastProps = {
 /** Athletes who have the program would have missed what lies in the past. */
 export function ImportPast({ program, days }: ImportPastProps) {
   const text = useImportText()
+  const today = useToday()
   const isPublished = program.status === 'published'
   const loaded = useQuery(
     api.programs.recipients.queryOptions(

@@ -1,13 +1,15 @@
 // The dry run of an import, made again after each decision.
+
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api, reasonOf } from '#client/api.ts'
 import { useApp, usePart } from '#client/app.tsx'
+import { useToday } from '#client/gym-day.ts'
 import { useAction } from '#client/kit/use-action.ts'
 import { refreshGroup } from '#client/query-groups.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { addDays, startOfWeek, today } from '#domain/day.ts'
+import { addDays, startOfWeek } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
 import type { Release } from '#domain/programming/release.ts'
 import type { MatchableWorkout } from '#domain/spreadsheet/matching.ts'
@@ -60,6 +62,7 @@ export function useDryRun(
   program: Program | undefined,
 ): UsedDryRun {
   const { planImport } = usePart(createSpreadsheetReader)
+  const today = useToday()
   const [done, setDone] = useState<{ of: object; dryRun: DryRun }>()
   const [failed, setFailed] = useState<object>()
   const [asked, setAsked] = useState<object>()

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { gymMembers, gyms } from '#server/database/tables.ts'
+import { buildDesk } from '#testing/build-desk.ts'
+import { buildCoach } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage, refusal } from '#testing/open-page.ts'
+import { createTestServer } from '#testing/test-server.ts'
+
+const server = await createTestServer()
+const { owner } = server
+const rowOf = async (id: string) => (await owner.select().from(gyms).where(eq(gyms.id, id)))[0]
+
+describe('the section of the gym', () => {
+  it('[GYM-50] saves what an owner chooses, and keeps what was typed when that fails', async () => {
+    const { coach } = await buildDesk(owner, { coach: { name: 'Olga Owner' } })
+    const page = await openPage(server, '/coach/gym', { as: coach })
+    await screen.findByText('Without one, your athletes read yours: Olga Owner.')
+    await page.fill('Name of the gym', 'Box Norte')
+    await press(page, 'button', 'Red')
+    const light = within(screen.getByText('In light').closest('figure') as HTMLElement)
+    light.getByText('Count me in')
+    page.answer('gym.changeIdentity', refusal('internal'))
+    await press(page, 'button', 'Save')
+    await screen.findByText(/Nothing was saved/)
+    expect(await rowOf(coach.gymId)).toMatchObject({ name: null, accent: null })
+    page.answer('gym.changeIdentity')
+    await press(page, 'button', 'Sunday')
+    await press(page, 'button', 'Save')
+    await screen.findByRole('heading', { level: 1, name: 'Box Norte' })
+    expect(await rowOf(coach.gymId)).toMatchObject({ name: 'Box Norte', accent: '#C0322B', weekStartsOn: 7 })
+  })
+
+  it('[GYM-50] only tells a coach who works there', async () => {
+    const { coach } = await buildDesk(owner, { coach: { name: 'Olga Owner' } })
+    const colleague = await buildCoach(owner)
+    const chosenAt = new Date(Date.now() + 60_000)
+    await owner
+      .insert(gymMembers)
+      .values({ gymId: coach.gymId, personId: colleague.id, role: 'coach', chosenAt })
+    await openPage(server, '/coach/gym', { as: colleague })
+    await screen.findByText('This is how athletes see it. Only an owner changes it.')
+    await screen.findByText('That of the owner')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+describe('who trains at the gym', () => {
+  it('[GYM-53] has its name in the header, and the product where nothing was chosen', async () => {
+    const { coach, athlete } = await buildDesk(owner, {
+      coach: { name: 'Olga Owner' },
+      athletes: ['Ana Gil'],
+    })
+    const page = await openPage(server, '/athlete', { as: athlete('Ana Gil') })
+    const home = await screen.findByRole('link', { name: /Chalkline/ })
+    await page.settled()
+    expect(home.textContent).toContain('Chalkline')
+    await owner.update(gyms).set({ name: 'Box Norte', accent: '#E11D48' }).where(eq(gyms.id, coach.gymId))
+    await page.reload()
+    const link = await screen.findByRole('link', { name: /Chalkline/ })
+    await expect.poll(() => link.textContent).toBe('Box Norte')
+  })
+})
+
+describe('the clock and the calendar of the gym', () => {
+  it('[GYM-54] the coach’s day is the gym’s, and [GYM-55] weeks begin on Sunday', async () => {
+    const { coach } = await buildDesk(owner, { athletes: ['Ana Gil'], programs: [{}] })
+    const page = await openPage(server, '/coach/day', { as: coach })
+    await screen.findByRole('heading', { level: 1 })
+    // A day ahead of the device, or behind it, at any hour.
+    const zones = ['Pacific/Kiritimati', 'Etc/GMT+12']
+    const days = zones.map(zone =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric' }).format(),
+    )
+    expect(new Set(days).size).toBe(2)
+    for (const [at, timeZone] of zones.entries()) {
+      await owner.update(gyms).set({ timeZone, weekStartsOn: 7 }).where(eq(gyms.id, coach.gymId))
+      await page.open('/coach')
+      await screen.findByText(new RegExp(`^\\w+ ${days[at]} \\w+$`))
+    }
+    await page.open('/coach/programs')
+    await press(page, 'link', 'Engine')
+    await expect
+      .poll(() => screen.queryAllByRole('columnheader').map(head => head.textContent)[0])
+      .toBe('Sun')
+  })
+})
