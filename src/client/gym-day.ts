@@ -1,7 +1,6 @@
 // The day and the weeks of the gym: those who work for it plan and coach by its clock, wherever they are. The day of
 // everyone else is that of the device.
-import { type Day, today, type WeekStart } from '#domain/day.ts'
-import { dayIn, isTimeZone } from '#domain/time-zone.ts'
+import { type Day, dayIn, today, type WeekStart } from '#domain/day.ts'
 import { type App, usePart } from './app.tsx'
 import { createSession, type Session, useSession } from './session.ts'
 
@@ -12,8 +11,7 @@ export function createToday({ part, queryClient }: App) {
   return (moment = new Date()): Day => {
     const zone = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.gym?.timeZone
     if (!zone) return today(moment)
-    // An old browser may not know it.
-    if (known?.zone !== zone) known = { zone, dayOf: isTimeZone(zone) ? dayIn(zone) : today }
+    if (known?.zone !== zone) known = { zone, dayOf: dayIn(zone) }
     return known.dayOf(moment)
   }
 }

@@ -18,6 +18,12 @@ export function today(now = new Date()): Day {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 }
 
+/** Which day a moment is on there. Swedish dates are written as ours. */
+export function dayIn(timeZone: string): (moment: Date) => Day {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  return moment => format.format(moment) as Day
+}
+
 export function addDays(day: Day, count: number): Day {
   return dayOf(timeOf(day) + count * millisecondsPerDay)
 }

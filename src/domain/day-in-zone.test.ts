@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { dayIn } from './time-zone.ts'
+import { dayIn } from './day.ts'
 
 const anyZone = fc.constantFrom(
   'UTC',
