@@ -1,16 +1,14 @@
 import { screen, within } from '@testing-library/dom'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { gymMembers, gyms } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
-import { buildCoach } from '#testing/builders.ts'
 import { press } from '#testing/gestures.ts'
+import { buildColleague, changeGym, readGym } from '#testing/gym-builders.ts'
 import { openPage, refusal } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
 const { owner } = server
-const rowOf = async (id: string) => (await owner.select().from(gyms).where(eq(gyms.id, id)))[0]
+const rowOf = (id: string) => readGym(owner, id)
 
 describe('the section of the gym', () => {
   it('[GYM-50] saves what an owner chooses, and keeps what was typed when that fails', async () => {
@@ -34,11 +32,7 @@ describe('the section of the gym', () => {
 
   it('[GYM-50] only tells a coach who works there', async () => {
     const { coach } = await buildDesk(owner, { coach: { name: 'Olga Owner' } })
-    const colleague = await buildCoach(owner)
-    const chosenAt = new Date(Date.now() + 60_000)
-    await owner
-      .insert(gymMembers)
-      .values({ gymId: coach.gymId, personId: colleague.id, role: 'coach', chosenAt })
+    const colleague = await buildColleague(owner, coach.gymId, 'coach')
     await openPage(server, '/coach/gym', { as: colleague })
     await screen.findByText('This is how athletes see it. Only an owner changes it.')
     await screen.findByText('That of the owner')
@@ -56,7 +50,7 @@ describe('who trains at the gym', () => {
     const home = await screen.findByRole('link', { name: /Chalkline/ })
     await page.settled()
     expect(home.textContent).toContain('Chalkline')
-    await owner.update(gyms).set({ name: 'Box Norte', accent: '#E11D48' }).where(eq(gyms.id, coach.gymId))
+    await changeGym(owner, coach.gymId, { name: 'Box Norte', accent: '#E11D48' })
     await page.reload()
     const link = await screen.findByRole('link', { name: /Chalkline/ })
     await expect.poll(() => link.textContent).toBe('Box Norte')
@@ -75,7 +69,7 @@ describe('the clock and the calendar of the gym', () => {
     )
     expect(new Set(days).size).toBe(2)
     for (const [at, timeZone] of zones.entries()) {
-      await owner.update(gyms).set({ timeZone, weekStartsOn: 7 }).where(eq(gyms.id, coach.gymId))
+      await changeGym(owner, coach.gymId, { timeZone, weekStartsOn: 7 })
       await page.open('/coach')
       await screen.findByText(new RegExp(`^\\w+ ${days[at]} \\w+$`))
     }
