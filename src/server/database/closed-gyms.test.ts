@@ -6,6 +6,7 @@ import { type Day, today } from '#domain/day.ts'
 import { buildCoach, buildSession, password } from '#testing/builders.ts'
 import { buildConversation } from '#testing/conversation-builders.ts'
 import { subscription } from '#testing/fakes/push-subscription.ts'
+import { pngFile } from '#testing/png-file.ts'
 import { buildMovement, globalType } from '#testing/programming-builders.ts'
 import { buildMax, buildPastResult, buildScoredDay, lifted, time } from '#testing/result-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -129,6 +130,17 @@ describe('a gym whose coach deletes the account', () => {
     await buildMovement(owner, { gymId: gym.gymId })
     await owner.execute(sql`insert into workout_types (code, gym_id) values ('Sled of Clara', ${gym.gymId})`)
     await gym.client.athletes.rename.mutate({ athleteId: dan, name: 'Dan of Clara' })
+    await gym.client.gym.changeIdentity.mutate({
+      name: 'Box of Clara',
+      accent: '#e11d48',
+      timeZone: 'America/New_York',
+      weekStartsOn: 7,
+      language: 'es',
+      loadUnit: 'lb',
+    })
+    await gym.client.gym.uploadLogo.mutate({
+      base64: pngFile({ width: 64, height: 64 }).toString('base64'),
+    })
     expect(await textsOf(gym.gymId)).toEqual([fran, newer, unlogged])
     await gym.close()
     expect(await textsOf(gym.gymId)).toEqual([fran])
@@ -145,6 +157,13 @@ describe('a gym whose coach deletes the account', () => {
       corrections: [],
       isInLibrary: false,
     })
+    expect(
+      await rows(sql`select name, accent, time_zone, week_starts_on, language, load_unit from gyms
+        where id = ${gym.gymId}`),
+    ).toEqual([
+      { name: null, accent: null, time_zone: null, week_starts_on: 1, language: null, load_unit: null },
+    ])
+    expect(await rows(sql`select from gym_logos where gym_id = ${gym.gymId}`)).toEqual([])
     for (const trace of [coachName, gym.coach.email, gym.coach.inviteCode, 'of Clara'])
       expect(await tablesWith(trace), trace).toEqual([])
   })

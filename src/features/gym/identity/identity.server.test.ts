@@ -81,9 +81,9 @@ describe('[GYM-50] the identity of a gym', () => {
     const { client, works, joins, row, logos } = await openGym()
     await client.gym.changeIdentity.mutate(chosen)
     await client.gym.uploadLogo.mutate(logo(64, 64))
-    const [before, logoBefore] = [await row(), await logos()]
     const stranger = await clientOf((await buildCoach(server.owner)).id)
     const callers = [await works('coach'), await works('assistant'), await joins(), server.clientOf()]
+    const [before, logoBefore] = [await row(), await logos()]
     for (const caller of callers) {
       const reason = caller === callers.at(-1) ? 'unauthenticated' : 'forbidden'
       const refused = { data: { reason } }
@@ -104,10 +104,15 @@ describe('[GYM-50] the identity of a gym', () => {
   it('an assistant and a coach change neither the gym nor its logo by a statement of their own', async () => {
     const { gymId, client, row, logos } = await openGym()
     await client.gym.uploadLogo.mutate(logo(64, 64))
+    const people = await Promise.all(
+      (['coach', 'assistant'] as const).map(async role => {
+        const person = await buildCoach(server.owner)
+        await server.owner.insert(gymMembers).values({ gymId, personId: person.id, role })
+        return person
+      }),
+    )
     const [before, logoBefore] = [await row(), await logos()]
-    for (const role of ['coach', 'assistant'] as const) {
-      const person = await buildCoach(server.owner)
-      await server.owner.insert(gymMembers).values({ gymId, personId: person.id, role })
+    for (const person of people) {
       await withConnection(server.address, { role: 'chalkline_app' }, async client => {
         await client.query('begin')
         await client.query('select act_as($1, $2)', [person.id, gymId])
