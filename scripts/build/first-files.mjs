@@ -13,6 +13,10 @@ export const firstScreens = {
   '^/coach/?$': 'src/features/dashboard/coach-home-screen.tsx',
   '^/athlete/?$': 'src/app/athlete-home-screen.tsx',
 }
+/** What is drawn with a screen and is no part of it. */
+const drawnWith = {
+  'src/features/dashboard/coach-home-screen.tsx': 'src/app/shell/coach-navigation.tsx',
+}
 /** The texts of each, as in src/app/screens.ts. */
 const partsOf = (/** @type {string} */ module) =>
   module.includes('/accounts/') ? ['first', 'account'] : ['first']
@@ -29,7 +33,12 @@ export function firstFiles() {
         const known = filesBehind(bundle, 'index.html')
         const screens = Object.entries(firstScreens).map(([address, module]) => ({
           address,
-          files: filesBehind(bundle, module).filter(file => !known.includes(file)),
+          files: [
+            module,
+            ...Object.entries(drawnWith).flatMap(([screen, part]) => (screen === module ? part : [])),
+          ]
+            .flatMap(one => filesBehind(bundle, one))
+            .filter((file, at, all) => !known.includes(file) && all.indexOf(file) === at),
           texts: Object.fromEntries(
             languages.map(language => [
               language,

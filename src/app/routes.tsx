@@ -4,11 +4,11 @@ import { api } from '../client/api.ts'
 import type { App } from '../client/app.tsx'
 import { createSession } from '../client/session.ts'
 import { isRole } from '../domain/people/person.ts'
-import { readCalendarSearch } from '../domain/programming/calendar-view.ts'
+import { readCalendarSearch } from '../domain/programming/calendar-search.ts'
 import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
 import { messagesSearch } from '../features/conversation/conversation-searches.ts'
 import { openConversationsOnDay } from '../features/conversation/parts-of-day.tsx'
-import { activityFilter, loadOverview } from '../features/dashboard/coach-home.ts'
+import { activityFilter } from '../features/dashboard/activity-filter.ts'
 import { announcementsSearch, inboxFilter, noteFilter } from '../features/inbox/inbox-searches.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { readPrintSearch } from '../features/print/print-search.ts'
@@ -23,7 +23,7 @@ import { leaveFor } from './leave-app.ts'
 import { isPrerendered } from './prerender/handover.ts'
 import { screens } from './screens.ts'
 import { UnreachableScreen } from './shell/fallback-screens.tsx'
-import { CoachLayout, Shell } from './shell/shell.tsx'
+import { CoachLayout, CoachNavigation, Shell } from './shell/shell.tsx'
 
 const root = createRootRouteWithContext<{ app: App }>()({ component: Shell })
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
@@ -111,7 +111,12 @@ const publicRoutes = [
   createRoute({ ...at('$'), beforeLoad: to('/') }),
 ]
 
-const coach = createRoute({ ...at('/coach'), beforeLoad: onlyFor('coach'), component: CoachLayout })
+const coach = createRoute({
+  ...at('/coach'),
+  beforeLoad: onlyFor('coach'),
+  loader: () => CoachNavigation.preload(),
+  component: CoachLayout,
+})
 const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => coach, path })
 /** Asks for the first data of a screen when a link to it is pressed. A screen that is opened asks by itself. */
 const ahead =
@@ -140,6 +145,7 @@ const coachTimer = createRoute({
 const coachBoard = createRoute({
   ...at('/coach/board'),
   beforeLoad: onlyForOrOffline('coach'),
+  loader: () => CoachNavigation.preload(),
   component: CoachLayout,
 })
 const atBoard = <Path extends string>(path: Path) => ({ getParentRoute: () => coachBoard, path })
@@ -156,7 +162,10 @@ const coachRoutes = [
       ahead('coachHome')(match)
       await whilePrerendered(() =>
         Promise.all([
-          loadOverview(app),
+          import('../features/dashboard/coach-home.ts').then(
+            ({ loadOverview }) => loadOverview(app),
+            () => {},
+          ),
           app.queryClient.prefetchQuery(api.teams.list.queryOptions()),
           app.queryClient.prefetchQuery(api.programs.list.queryOptions({ status: 'published' })),
         ]),

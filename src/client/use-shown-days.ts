@@ -4,7 +4,8 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { Day } from '../domain/day.ts'
-import type { CalendarView, DayRange } from '../domain/programming/calendar-view.ts'
+import type { CalendarView } from '../domain/programming/calendar-search.ts'
+import type { DayRange } from '../domain/programming/calendar-view.ts'
 
 type CalendarAddress = '/coach/program/$programId' | '/coach/athlete/$athleteId/calendar'
 

@@ -1,12 +1,8 @@
 // Texts of calendar days, for the calendars of programs and athletes.
 
 import { type Day, daysFrom, startOfWeek, type WeekStart } from '../domain/day.ts'
-import {
-  type CalendarFrame,
-  type CalendarView,
-  isOneMonth,
-  shownRange,
-} from '../domain/programming/calendar-view.ts'
+import type { CalendarView } from '../domain/programming/calendar-search.ts'
+import { type CalendarFrame, isOneMonth, shownRange } from '../domain/programming/calendar-view.ts'
 import type { Language } from '../product/language.ts'
 import { formatDay, formatRange } from './day-words.ts'
 import type { Translate } from './dictionary.ts'

@@ -3,7 +3,7 @@
 import type { Day } from '../domain/day.ts'
 import type { RelationshipStatus } from '../domain/people/person.ts'
 import type { Hex } from '../domain/programming/colours.ts'
-import type { ProgramStatus } from '../domain/programming/program.ts'
+import type { ProgramStatus } from '../domain/programming/program-status.ts'
 import type { Outcome } from '../domain/training/log-values.ts'
 import { programTeams } from '../server/database/tables.ts'
 import { buildAthlete, buildInvitingCoach, buildPassword, buildRelationship } from './builders.ts'

@@ -1,4 +1,4 @@
-import type { ProgramStatus } from '../domain/programming/program.ts'
+import type { ProgramStatus } from '../domain/programming/program-status.ts'
 import { Badge } from './badge.tsx'
 
 // Volt marks what athletes see.

@@ -20,7 +20,7 @@ import { TodayScreenSkeleton } from '#features/training/today/today-skeleton.tsx
 import { loadLanguage, TextProvider } from '#i18n/text.tsx'
 import type { Language } from '#product/language.ts'
 import type { PrerenderedScreen } from '#product/prerendered-screen.ts'
-import { Shell } from '../shell/shell.tsx'
+import { CoachNavigation, Shell } from '../shell/shell.tsx'
 import { TranslatedUi } from '../shell/translated-ui.tsx'
 
 /** By the paths of the app's routes. */
@@ -44,7 +44,7 @@ export async function prerenderScreen(screen: PrerenderedScreen, language: Langu
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [`/${screen}`] }),
   })
-  await router.load()
+  await Promise.all([router.load(), CoachNavigation.preload()])
   const app = createApp(globalThis)
   // The session of a coach or an athlete is not known yet; elsewhere there is none.
   if (screen !== 'coach' && screen !== 'athlete')

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, daysFrom, isDay, type WeekStart, weekdayOf } from '../day.ts'
-import {
-  aPageOn,
-  calendarViews,
-  isCovered,
-  isOneMonth,
-  readCalendarSearch,
-  rowsOf,
-  shownRange,
-} from './calendar-view.ts'
+import { calendarViews, readCalendarSearch } from './calendar-search.ts'
+import { aPageOn, isCovered, isOneMonth, rowsOf, shownRange } from './calendar-view.ts'
 import { isInRange } from './program.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))

@@ -1,31 +1,18 @@
-// The view of a calendar, as in the address, and its days.
+// The days that a calendar shows.
 import {
   addDays,
   addMonths,
   type Day,
   daysBetween,
   daysFrom,
-  isDay,
   startOfWeek,
   type WeekStart,
   weeksOfMonth,
 } from '../day.ts'
+import type { CalendarView } from './calendar-search.ts'
 import { type DateRange, isInRange } from './program.ts'
 
-export const calendarViews = ['day', 'week', 'month'] as const
-export type CalendarView = (typeof calendarViews)[number]
-
-export type CalendarSearch = { view?: CalendarView | undefined; date?: Day | undefined }
-
 export type DayRange = { from: Day; to: Day }
-
-/** Undefined, not omitted: the router fills omitted keys from the address. */
-export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
-  return {
-    view: calendarViews.find(view => view === search.view),
-    date: isDay(search.date) ? search.date : undefined,
-  }
-}
 
 /** The first day of its weeks, and the program whose weeks a month leaves the others out for. */
 export type CalendarFrame = { weekStart: WeekStart; program?: DateRange | undefined }

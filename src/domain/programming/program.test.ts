@@ -7,10 +7,10 @@ import {
   daysIn,
   isInRange,
   programActions,
-  programStatuses,
   rangeProblem,
   statusAfter,
 } from './program.ts'
+import { programStatuses } from './program-status.ts'
 
 describe('[COACH-02] the status of a program', () => {
   it('goes from draft to published to archived, and from either back to draft', () => {

@@ -1,8 +1,6 @@
-// The rules of a program: its status and transitions, and its range of dates.
+// The rules of a program: the transitions of its status, and its range of dates.
 import { type Day, daysBetween } from '../day.ts'
-
-export const programStatuses = ['draft', 'published', 'archived'] as const
-export type ProgramStatus = (typeof programStatuses)[number]
+import type { ProgramStatus } from './program-status.ts'
 
 export const programActions = ['publish', 'archive', 'revert'] as const
 export type ProgramAction = (typeof programActions)[number]

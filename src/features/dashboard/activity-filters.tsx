@@ -1,6 +1,6 @@
 import { useText } from '#i18n/text.tsx'
 import { SelectLater } from '#ui/forms/select-later.tsx'
-import type { ActivityFilter } from './coach-home.ts'
+import type { ActivityFilter } from './activity-filter.ts'
 
 const every = 'every'
 

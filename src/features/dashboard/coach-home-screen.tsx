@@ -15,17 +15,9 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { ThreadHost } from '../conversation/conversation.ts'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import type { ActivityPage } from '../training/training.ts'
+import { type ActivityFilter, activityFilter } from './activity-filter.ts'
 import type { ActivityFiltersProps } from './activity-filters.tsx'
-import {
-  type ActivityFilter,
-  activityFilter,
-  FirstSteps,
-  hasNews,
-  isSetUp,
-  Newcomers,
-  type Overview,
-  stepsDone,
-} from './coach-home.ts'
+import { FirstSteps, hasNews, isSetUp, Newcomers, type Overview, stepsDone } from './coach-home.ts'
 import { Dashboard } from './dashboard-view.tsx'
 
 const rosterQueries = [api.dashboard.overview.pathKey(), api.teams.pathKey()]

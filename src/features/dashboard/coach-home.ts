@@ -1,7 +1,6 @@
 import { api } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
-import { textIn } from '#client/search-values.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type Overview = Awaited<ReturnType<Rpc['dashboard']['overview']['query']>>
@@ -39,12 +38,4 @@ export async function loadOverview({ queryClient }: App): Promise<void> {
   const overview = queryClient.getQueryData(query.queryKey)
   if (overview && !isSetUp(stepsDone(overview))) await FirstSteps.preload()
   if (overview && hasNews(overview)) await Newcomers.preload()
-}
-
-// The filter of the recent activity in the address.
-export type ActivityFilter = { team?: string | undefined; program?: string | undefined }
-
-/** Undefined, not left out: the router fills missing keys from the current address. */
-export function activityFilter(search: Record<string, unknown>): ActivityFilter {
-  return { team: textIn(search.team), program: textIn(search.program) }
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useApp } from '#client/app.tsx'
 
-const key = 'toldTimeZone'
 /** After the first screen: asking a browser for its zone the first time takes as long as drawing a screen. */
 const delay = 8_000
 
@@ -10,16 +9,14 @@ export function useReportTimeZone(personId: string | undefined): void {
   const { rpc } = useApp()
   useEffect(() => {
     if (!personId) return
-    const timer = setTimeout(() => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const told = `${personId} ${timeZone}`
-      if (!timeZone || localStorage.getItem(key) === told) return
-      rpc.emails.setTimeZone.mutate({ timeZone }).then(
-        () => localStorage.setItem(key, told),
-        // The next visit tries again.
-        () => {},
-      )
-    }, delay)
+    const timer = setTimeout(
+      () =>
+        void import('./report-time-zone.ts').then(
+          ({ report }) => report(rpc, personId),
+          () => {},
+        ),
+      delay,
+    )
     return () => clearTimeout(timer)
   }, [personId, rpc])
 }

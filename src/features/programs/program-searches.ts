@@ -1,7 +1,7 @@
 // The filter of the program list in the address.
 
 import { type Day, isDay } from '#domain/day.ts'
-import { type ProgramStatus, programStatuses } from '#domain/programming/program.ts'
+import { type ProgramStatus, programStatuses } from '#domain/programming/program-status.ts'
 
 export type ProgramFilter = {
   query?: string | undefined

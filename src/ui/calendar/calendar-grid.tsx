@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { addDays, type Day, startOfWeek, type WeekStart } from '#domain/day.ts'
-import { aPageOn, type CalendarView } from '#domain/programming/calendar-view.ts'
+import type { CalendarView } from '#domain/programming/calendar-search.ts'
+import { aPageOn } from '#domain/programming/calendar-view.ts'
 import { classNames } from '../class-names.ts'
 import { useDays } from '../days.tsx'
 

@@ -1,6 +1,7 @@
 import { useWeekStart } from '#client/gym-day.ts'
 import type { Day } from '#domain/day.ts'
-import { type CalendarView, shownRange } from '#domain/programming/calendar-view.ts'
+import type { CalendarView } from '#domain/programming/calendar-search.ts'
+import { shownRange } from '#domain/programming/calendar-view.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { formatDay, formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'

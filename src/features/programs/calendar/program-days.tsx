@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWeekStart } from '#client/gym-day.ts'
 import type { Day } from '#domain/day.ts'
-import type { CalendarView } from '#domain/programming/calendar-view.ts'
+import type { CalendarView } from '#domain/programming/calendar-search.ts'
 import { type DateRange, isInRange } from '#domain/programming/program.ts'
 import type { Schedule } from '#domain/programming/schedule.ts'
 import { weekdayNames } from '#i18n/calendar-words.ts'
