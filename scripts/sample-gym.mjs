@@ -30,7 +30,7 @@ export async function startSampleGym(settings = {}) {
   }
 
   const { code, output } = await run(process.execPath, ['dist/server/seed.js'], { quiet: true, env })
-  const password = /password (\S+),/.exec(output)?.[1]
+  const password = /password +(\S+),/.exec(output)?.[1]
   if (code !== 0 || !password) giveUp(`the sample gym could not be made:\n${output.trim()}`)
 
   const child = spawn(process.execPath, ['dist/server/server.js'], {

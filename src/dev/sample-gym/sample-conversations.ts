@@ -1,15 +1,15 @@
 // Conversations of the sample gym: threads under notes, chats, and announcements with reactions.
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, gte, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { reactions } from '#domain/conversation/message.ts'
 import { addDays, today } from '#domain/day.ts'
 import * as tables from '#server/database/tables.ts'
 import { spread } from './sample-results.ts'
+import type { Author, Staff } from './sample-staff.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Message = typeof tables.messages.$inferInsert
-type Coach = { id: string; gymId: string }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -22,21 +22,27 @@ const [seenShare, reactedShare] = [0.6, 0.5]
 
 export async function seedConversations(
   db: Transaction,
-  coach: Coach,
+  staff: Staff,
   athleteIds: readonly string[],
   now = new Date(),
 ): Promise<void> {
-  const { gymId } = coach
+  const { gymId } = staff
   const messages = [
-    ...(await threadsUnderNotes(db, coach, now)),
-    ...(await threadOfToday(db, coach, athleteIds[shown] ?? '', now)),
-    ...chatsWith(coach, athleteIds, now),
+    ...(await threadsUnderNotes(db, staff, now)),
+    ...(await threadOfToday(db, staff, athleteIds[shown] ?? '', now)),
+    ...chatsWith(staff, athleteIds, now),
   ].sort((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
   const unread = new Set(chats.flatMap(({ isUnread }, place) => (isUnread ? [athleteIds[place]] : [])))
   // The last message by athlete. Some are unread.
   const last = new Map(messages.map(one => [one.athleteId, one]))
-  for (const [athleteId, { sentAt }] of last)
-    await db.insert(tables.conversations).values({ gymId, athleteId, lastAt: sentAt })
+  const takers = new Map(
+    chats.flatMap(({ takenBy }, place) => (takenBy ? [[athleteIds[place], staff[takenBy]] as const] : [])),
+  )
+  for (const [athleteId, { sentAt }] of last) {
+    const takenBy = takers.get(athleteId)
+    const taken = takenBy && { takenBy, takenAt: sentAt }
+    await db.insert(tables.conversations).values({ gymId, athleteId, lastAt: sentAt, ...taken })
+  }
   if (messages.length > 0)
     await db.insert(tables.messages).values(
       messages.map(one => ({
@@ -45,14 +51,10 @@ export async function seedConversations(
       })),
     )
   await readAnsweredNotes(db, gymId)
-  await announce(db, gymId, athleteIds, now)
+  await announce(db, staff, athleteIds, now)
 }
 
-async function threadsUnderNotes(
-  db: Transaction,
-  { id: coachId, gymId }: Coach,
-  now: Date,
-): Promise<Message[]> {
+async function threadsUnderNotes(db: Transaction, { gymId, ...staff }: Staff, now: Date): Promise<Message[]> {
   const { logEntries: log } = tables
   const noted = await db
     .select()
@@ -66,7 +68,7 @@ async function threadsUnderNotes(
     const about = { gymId, athleteId, workoutId, scheduledOn }
     const wait = (15 + spread(`answer ${athleteId} ${scheduledOn}`) * 30) * minute
     return withTimes(now, notesSetAt, wait, [
-      { ...about, authorId: coachId, text: found.answer },
+      { ...about, authorId: staff[found.by ?? 'owner'], text: found.answer },
       ...(found.reply ? [{ ...about, authorId: athleteId, text: found.reply }] : []),
     ])
   })
@@ -89,7 +91,7 @@ async function readAnsweredNotes(db: Transaction, gymId: string): Promise<void> 
 /** The newest thing that this athlete logged has an answer, whatever it was. */
 async function threadOfToday(
   db: Transaction,
-  { id: coachId, gymId }: Coach,
+  { gymId, owner }: Staff,
   athleteId: string,
   now: Date,
 ): Promise<Message[]> {
@@ -104,11 +106,11 @@ async function threadOfToday(
   const about = { gymId, athleteId, workoutId: last.workoutId, scheduledOn: last.scheduledOn }
   return withTimes(now, last.updatedAt, 30 * minute, [
     { ...about, authorId: athleteId, text: 'The last set was slow. Same load next week, or less?' },
-    { ...about, authorId: coachId, text: 'Same load. Rest a full three minutes before the last set.' },
+    { ...about, authorId: owner, text: 'Same load. Rest a full three minutes before the last set.' },
   ])
 }
 
-function chatsWith({ id: coachId, gymId }: Coach, athleteIds: readonly string[], now: Date): Message[] {
+function chatsWith({ gymId, ...staff }: Staff, athleteIds: readonly string[], now: Date): Message[] {
   return chats.flatMap(({ lines }, place) => {
     const athleteId = athleteIds[place]
     if (!athleteId) return []
@@ -121,7 +123,7 @@ function chatsWith({ id: coachId, gymId }: Coach, athleteIds: readonly string[],
         gymId,
         athleteId,
         text,
-        authorId: author === 'a' ? athleteId : coachId,
+        authorId: author === 'athlete' ? athleteId : staff[author],
       })),
     )
   })
@@ -146,15 +148,16 @@ function withTimes(
 
 async function announce(
   db: Transaction,
-  gymId: string,
+  { gymId, ...staff }: Staff,
   athleteIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const { daysAgo, text } of announced) {
+  for (const { daysAgo, text, by } of announced) {
     const id = randomUUID()
     const sentAt = new Date(`${addDays(today(now), -daysAgo)}T17:05:00`)
     const isNewest = daysAgo === 1
     await db.insert(tables.announcements).values({ id, gymId, text, sentAt })
+    await db.execute(sql`update announcements set saved_by = ${staff[by]} where id = ${id}`)
     await db.insert(tables.announcementRecipients).values(
       athleteIds.map((athleteId, place) => {
         const isSeen = !isNewest || (place !== shown && spread(`seen ${place}`) < seenShare)
@@ -171,10 +174,10 @@ async function announce(
   }
 }
 
-// What the coach and the athletes of the sample gym write to each other.
+// What the coaches and the athletes of the sample gym write to each other.
 
-/** The coach's answer to a note, by how the note begins, and what the athlete says to that. */
-const answers: { note: string; answer: string; reply?: string }[] = [
+/** The answer to a note, by how the note begins, and what the athlete says to that. The owner's, unless said otherwise. */
+const answers: { note: string; by?: Author; answer: string; reply?: string }[] = [
   {
     note: 'Grip gave out',
     answer: 'Straps are fine for the last two sets. Keep the warm-ups without, the grip grows there.',
@@ -192,60 +195,73 @@ const answers: { note: string; answer: string; reply?: string }[] = [
     reply: 'Will do. Thank you!',
   },
   { note: 'PR! 4:12', answer: 'Saw it. Huge! What did you change on the pull-ups?', reply: 'Butterfly 🙂' },
-  { note: 'Right shoulder', answer: 'Good call. Stay light on everything overhead until Thursday.' },
-  { note: 'No sled at my gym', answer: 'Plate pushes count. Keep them unbroken if you can.' },
+  {
+    note: 'Right shoulder',
+    by: 'assistant',
+    answer: 'Good call. Stay light on everything overhead until Thursday.',
+  },
+  { note: 'No sled at my gym', by: 'coach', answer: 'Plate pushes count. Keep them unbroken if you can.' },
   { note: 'Pacing was off', answer: 'First round at 80 %, then decide. It feels silly and it works.' },
-  { note: 'Legs still heavy', answer: 'Then the run tomorrow stays easy. Nose breathing, no watch.' },
+  {
+    note: 'Legs still heavy',
+    by: 'coach',
+    answer: 'Then the run tomorrow stays easy. Nose breathing, no watch.',
+  },
   { note: 'Finally strung', answer: 'Eight! Next week we go for ten.', reply: 'Deal 💪' },
 ]
 
-/** Whole conversations: `a` is the athlete. The first line is the oldest; the last one of some is unread. */
-const chats: { lines: [author: 'a' | 'c', text: string][]; isUnread: boolean }[] = [
-  {
-    lines: [
-      ['c', 'How was the first week of the new block?'],
-      ['a', 'Hard, in a good way. Tuesday was the toughest.'],
-      ['c', 'That is the plan. This week is a little lighter on the legs.'],
-      ['a', 'I am at a wedding on Saturday, can I do the long session on Sunday?'],
-      ['c', 'Of course. Skip the sled then, and sleep first.'],
-    ],
-    isUnread: true,
-  },
-  {
-    lines: [
-      ['a', 'Physio says the knee is fine for squats again, no jumps for two more weeks.'],
-      ['c', 'Great news. I have swapped the box jumps for step-ups.'],
-      ['a', 'Saw it, thank you!'],
-    ],
-    isUnread: false,
-  },
-  {
-    lines: [
-      ['c', 'You were quiet last week. All good?'],
-      ['a', 'Exams. Back on Monday, promise.'],
-    ],
-    isUnread: true,
-  },
-  {
-    lines: [
-      ['a', 'Which shoes for the HYROX simulation? Lifters or runners?'],
-      ['c', 'Runners. You will thank me on the lunges.'],
-    ],
-    isUnread: false,
-  },
-  {
-    lines: [['a', 'Travelling until the 20th, only dumbbells up to 20 kg. What would you change?']],
-    isUnread: true,
-  },
-]
+/** Whole conversations. The first line is the oldest; the last one of some is unread. */
+const chats: { lines: [author: Author | 'athlete', text: string][]; isUnread: boolean; takenBy?: Author }[] =
+  [
+    {
+      lines: [
+        ['owner', 'How was the first week of the new block?'],
+        ['athlete', 'Hard, in a good way. Tuesday was the toughest.'],
+        ['owner', 'That is the plan. This week is a little lighter on the legs.'],
+        ['athlete', 'I am at a wedding on Saturday, can I do the long session on Sunday?'],
+        ['owner', 'Of course. Skip the sled then, and sleep first.'],
+      ],
+      isUnread: true,
+      takenBy: 'owner',
+    },
+    {
+      lines: [
+        ['athlete', 'Physio says the knee is fine for squats again, no jumps for two more weeks.'],
+        ['owner', 'Great news. I have swapped the box jumps for step-ups.'],
+        ['athlete', 'Saw it, thank you!'],
+      ],
+      isUnread: false,
+    },
+    {
+      lines: [
+        ['assistant', 'You were quiet last week. All good?'],
+        ['athlete', 'Exams. Back on Monday, promise.'],
+      ],
+      isUnread: true,
+    },
+    {
+      lines: [
+        ['athlete', 'Which shoes for the HYROX simulation? Lifters or runners?'],
+        ['coach', 'Runners. You will thank me on the lunges.'],
+      ],
+      isUnread: false,
+      takenBy: 'coach',
+    },
+    {
+      lines: [['athlete', 'Travelling until the 20th, only dumbbells up to 20 kg. What would you change?']],
+      isUnread: true,
+    },
+  ]
 
-const announced = [
+const announced: { daysAgo: number; by: Author; text: string }[] = [
   {
     daysAgo: 9,
+    by: 'coach',
     text: 'Test week starts on Monday. Sleep, eat, and read the warm-up twice. Standards for every lift: https://www.crossfit.com/essentials/movements',
   },
   {
     daysAgo: 1,
+    by: 'owner',
     text: 'Saturday’s team session starts at 9:00 instead of 10:00: the hall is booked from eleven. Bring running shoes, we finish outside. If you come by train, the line is closed between eight and nine, so share cars and tell me who still needs a seat.',
   },
 ]

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { daysBetween, today } from '#domain/day.ts'
 import { daysIn, isInRange } from '#domain/programming/program.ts'
@@ -6,8 +7,12 @@ import { verifyPassword } from '#server/auth/password.ts'
 import {
   accounts,
   announcementRecipients,
+  announcements,
   boardChoices,
+  conversations,
   gymAthletes,
+  gymMembers,
+  gyms,
   inviteCodes,
   leaderboardChoices,
   logEntries,
@@ -18,9 +23,11 @@ import {
   programs,
   results,
   scheduledWorkouts,
+  staffInvitations,
   teamMembers,
   teams,
   workouts,
+  workoutVersions,
 } from '#server/database/tables.ts'
 import { buildAthlete } from '#testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -32,10 +39,19 @@ describe('the sample gym', () => {
     empty = await createTestDatabase()
   })
 
-  it('has one coach with an invite code and 24 athletes, who sign in with the printed password', async () => {
+  it('has an owner, a coach and an assistant, an invite code and 24 athletes, who sign in with the printed password', async () => {
     const gym = await seedGym(empty.owner)
     const people = await empty.owner.select().from(profiles)
-    expect(people.filter(({ role }) => role === 'coach')).toMatchObject([{ email: gym.coach }])
+    const works = await empty.owner
+      .select({ email: profiles.email, role: gymMembers.role })
+      .from(gymMembers)
+      .innerJoin(profiles, eq(profiles.id, gymMembers.personId))
+    expect(Object.fromEntries(works.map(({ email, role }) => [role, email]))).toEqual(gym.staff)
+    expect(works).toHaveLength(3)
+    expect(people.filter(({ role }) => role === 'coach')).toHaveLength(3)
+    expect(await empty.owner.select().from(gyms)).toMatchObject([
+      { name: 'Chalk & Iron', hadColleagues: true, closedAt: null },
+    ])
     expect(await empty.owner.select().from(inviteCodes)).toMatchObject([{ isMain: true }])
     expect(
       people
@@ -46,8 +62,45 @@ describe('the sample gym', () => {
     expect(gym.athletes).toHaveLength(24)
     const relationships = await empty.owner.select().from(gymAthletes)
     expect(relationships.filter(({ status }) => status === 'active')).toHaveLength(24)
-    const [account] = await empty.owner.select().from(accounts)
+    const [account, ...others] = await empty.owner.select().from(accounts)
     expect(await verifyPassword(gym.password, account?.password ?? '')).toBe(true)
+    expect(others.every(({ password }) => password === account?.password)).toBe(true)
+    const secretHash = createHash('sha256').update(gym.invitation).digest('hex')
+    expect(await empty.owner.select().from(staffInvitations)).toMatchObject([
+      { role: 'coach', email: null, secretHash },
+    ])
+  })
+
+  it('has work of each of the three: a program and its workouts, announcements, answers, conversations that two took', async () => {
+    const works = await empty.owner.select().from(gymMembers)
+    const personOf = (role: string) => works.find(one => one.role === role)?.personId
+    const [owner, coach, assistant] = ['owner', 'coach', 'assistant'].map(personOf)
+    const made = await empty.owner.select().from(programs)
+    expect(made.map(({ name, savedBy }) => [name.split(/\W/)[0], savedBy]).sort()).toEqual([
+      ['CrossFit', owner],
+      ['HYROX', coach],
+    ])
+    const authors = async (asked: Promise<{ by: string | null }[]>) =>
+      new Set((await asked).map(({ by }) => by))
+    expect(await authors(empty.owner.select({ by: workoutVersions.savedBy }).from(workoutVersions))).toEqual(
+      new Set([owner, coach]),
+    )
+    expect(await authors(empty.owner.select({ by: announcements.savedBy }).from(announcements))).toEqual(
+      new Set([owner, coach]),
+    )
+    const wrote = await authors(empty.owner.select({ by: messages.authorId }).from(messages))
+    for (const one of [owner, coach, assistant]) expect(wrote).toContain(one)
+    const taken = await empty.owner.select().from(conversations).where(isNotNull(conversations.takenBy))
+    expect(new Set(taken.map(({ takenBy }) => takenBy))).toEqual(new Set([owner, coach]))
+    expect(taken).toHaveLength(2)
+  })
+
+  it('has a program that athletes join by themselves, and one that appears at 20:00 the evening before', async () => {
+    const made = await empty.owner.select().from(programs)
+    expect(made.filter(({ isOpen }) => isOpen)).toMatchObject([{ name: 'HYROX prep', releaseTime: null }])
+    expect(made.filter(({ releaseTime }) => releaseTime !== null)).toMatchObject([
+      { isOpen: false, releaseDays: 1, releaseTime: '20:00' },
+    ])
   })
 
   it('has three teams, a library, and two published programs of 12 weeks that run today', async () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, today } from '#domain/day.ts'
-import type { Role } from '#domain/people/person.ts'
+import type { GymRole, Role } from '#domain/people/person.ts'
 import { sampleAthletes } from '#features/demo/sample-athletes.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import * as tables from '#server/database/tables.ts'
@@ -11,13 +11,21 @@ import { StartupError } from '#server/startup-error.ts'
 import { seedConversations } from './sample-conversations.ts'
 import { seedChoices, seedProgramming } from './sample-programming.ts'
 import { seedMaxes, seedPastResults, sideOf } from './sample-results.ts'
+import { inviteCoach, nameAuthors, type Staff, seedStaff } from './sample-staff.ts'
 import { seedTraining } from './sample-training.ts'
 
 type Owner = NodePgDatabase
 
-export async function seedGym(
-  owner: Owner,
-): Promise<{ coach: string; athletes: string[]; password: string }> {
+export type SampleGym = {
+  /** The addresses of those who work there. */
+  staff: Record<GymRole, string>
+  athletes: string[]
+  password: string
+  /** The end of the link of an invitation to work there. */
+  invitation: string
+}
+
+export async function seedGym(owner: Owner): Promise<SampleGym> {
   const password = randomBytes(9).toString('base64url')
   // One hash for all, because hashing is slow.
   const hash = await hashPassword(password, 2 ** 17)
@@ -25,9 +33,22 @@ export async function seedGym(
     const [user] = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
     if (user) throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
 
-    const coach = await addPerson(db, 'coach', 'Head Coach', hash)
+    const people = {
+      owner: await addPerson(db, 'coach', 'Head Coach', hash),
+      coach: await addPerson(db, 'coach', 'HYROX Coach', hash),
+      assistant: await addPerson(db, 'coach', 'Class Assistant', hash),
+    }
+    const { gymId } = people.owner
+    const staff: Staff = {
+      gymId,
+      owner: people.owner.id,
+      coach: people.coach.id,
+      assistant: people.assistant.id,
+    }
     // Before the programs start.
-    const joinedAt = new Date(`${addDays(today(), -84)}T18:00:00`)
+    const since = addDays(today(), -84)
+    await seedStaff(db, staff, since)
+    const joinedAt = new Date(`${since}T18:00:00`)
     const athletes: { id: string; email: string }[] = []
     for (const [place, name] of sampleAthletes.entries()) {
       const athlete = await addPerson(db, 'athlete', name, hash)
@@ -37,21 +58,29 @@ export async function seedGym(
         .where(eq(tables.profiles.id, athlete.id))
       await db
         .insert(tables.gymAthletes)
-        .values({ gymId: coach.gymId, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
+        .values({ gymId, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
       athletes.push(athlete)
     }
     const athleteIds = athletes.map(({ id }) => id)
-    await seedProgramming(db, coach.gymId, athleteIds)
-    await seedTraining(db, coach.gymId, athleteIds)
+    await seedProgramming(db, gymId, athleteIds)
+    await nameAuthors(db, staff)
+    await seedTraining(db, gymId, athleteIds)
     await seedPastResults(db, athleteIds)
-    await seedMaxes(db, coach.id, athleteIds)
-    await seedChoices(db, coach.gymId, athleteIds)
-    await seedConversations(db, coach, athleteIds)
+    await seedMaxes(db, staff.owner, athleteIds)
+    await seedChoices(db, gymId, athleteIds)
+    await seedConversations(db, staff, athleteIds)
+    const invitation = await inviteCoach(db, staff)
     // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(
       sql`analyze gym_athletes, profiles, workouts, scheduled_workouts, log_entries, results, past_results, messages, conversations`,
     )
-    return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
+    const { owner: head, coach, assistant } = people
+    return {
+      staff: { owner: head.email, coach: coach.email, assistant: assistant.email },
+      athletes: athletes.map(({ email }) => email),
+      password,
+      invitation,
+    }
   })
 }
 

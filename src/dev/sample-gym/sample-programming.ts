@@ -1,6 +1,7 @@
 // The sample coach's teams, library, two programs of 12 weeks, ten of which are past, and the choices of leaderboards.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
+import { usualRelease } from '#domain/programming/release.ts'
 import * as tables from '#server/database/tables.ts'
 import { sampleWorkouts } from './sample-workouts.ts'
 
@@ -22,12 +23,27 @@ export async function seedProgramming(db: Transaction, gymId: string, athleteIds
   const library = await addLibrary(db, gymId)
   const crossfit = await addProgram(
     db,
-    { gymId, name: 'CrossFit: strength and engine', startsOn, hasLeaderboard: true },
+    {
+      gymId,
+      name: 'CrossFit: strength and engine',
+      startsOn,
+      hasLeaderboard: true,
+      // Nobody picks the days by what comes up.
+      ...usualRelease,
+    },
     (day, week) => (crossfitWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const hyrox = await addProgram(
     db,
-    { gymId, name: 'HYROX prep', startsOn, trainingPercent: 90 },
+    {
+      gymId,
+      name: 'HYROX prep',
+      description: 'Six sessions a week towards a race: runs, sleds and a half simulation on Saturdays.',
+      startsOn,
+      trainingPercent: 90,
+      // Athletes of the classes may join it by themselves.
+      isOpen: true,
+    },
     (day, week) => (hyroxWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const [morning, evening, hyroxTeam] = teams

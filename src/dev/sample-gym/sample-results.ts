@@ -111,10 +111,10 @@ export async function seedPastResults(db: Transaction, athleteIds: readonly stri
     await db.insert(tables.pastResults).values(rows.slice(start, start + 500))
 }
 
-/** The coach has entered those of the deadlift. Every fourth athlete has no max of the push press yet. */
+/** That coach has entered those of the deadlift. Every fourth athlete has no max of the push press yet. */
 export async function seedMaxes(
   db: Transaction,
-  gymId: string,
+  coachId: string,
   athleteIds: readonly string[],
 ): Promise<void> {
   const testedOn = addDays(today(), -quarter)
@@ -129,7 +129,7 @@ export async function seedMaxes(
         value: onBar(maxOf(movement, place, testedOn)),
         // Some train with a part of the squat.
         trainingPercent: movement === 'back_squat' && place % 5 === 0 ? 95 : null,
-        setBy: movement === 'deadlift' ? gymId : athleteId,
+        setBy: movement === 'deadlift' ? coachId : athleteId,
       })),
   )
   await db.insert(tables.maxes).values(maxes)

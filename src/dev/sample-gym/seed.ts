@@ -1,5 +1,6 @@
 // npm run seed: fills an empty database with the sample gym and prints how to sign in.
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { staffLink } from '#features/gym/gym-mails.server.ts'
 import { rereadVersions } from '#features/library/readings.server.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, withConnection } from '#server/database/database.ts'
@@ -25,11 +26,14 @@ async function main(): Promise<void> {
     const reader = openDatabase(address, { role: 'chalkline_auth', max: 1 })
     await rereadVersions(reader, new AbortController().signal).finally(() => reader.close())
     say('')
-    say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${location}.`)
-    say(`  open     ${serverUrl}/auth`)
-    say(`  coach    ${gym.coach}`)
-    say(`  athlete  ${gym.athletes[0]} (and ${gym.athletes.length - 1} more)`)
-    say(`  password ${gym.password}, the same for all`)
+    say(`A gym with 3 coaches and ${gym.athletes.length} athletes is in ${location}.`)
+    say(`  open      ${serverUrl}/auth`)
+    say(`  owner     ${gym.staff.owner}`)
+    say(`  coach     ${gym.staff.coach}`)
+    say(`  assistant ${gym.staff.assistant}`)
+    say(`  athlete   ${gym.athletes[0]} (and ${gym.athletes.length - 1} more)`)
+    say(`  password  ${gym.password}, the same for all`)
+    say(`  A further coach joins by ${staffLink(serverUrl, gym.invitation)}`)
   } finally {
     await stop()
   }
