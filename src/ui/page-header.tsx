@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 
 type PageHeaderProps = {
@@ -15,7 +16,12 @@ type PageHeaderProps = {
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, overline, actions, level = 1, isCompact = false } = props
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <header
+      className={classNames(
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-3',
+        isCompact && 'lg:flex-nowrap',
+      )}
+    >
       <div className={isCompact ? 'min-w-0' : 'min-w-0 max-w-2xl'}>
         {overline && <div className="overline-label mb-1 text-muted">{overline}</div>}
         <div className={isCompact ? 'flex flex-wrap items-center gap-x-4 gap-y-1' : 'grid gap-2'}>
@@ -25,7 +31,11 @@ export function PageHeader(props: PageHeaderProps) {
           {description && <p className={isCompact ? 'text-muted text-sm' : 'text-muted'}>{description}</p>}
         </div>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && (
+        <div className={classNames('flex flex-wrap items-center gap-3', isCompact && 'lg:shrink-0')}>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

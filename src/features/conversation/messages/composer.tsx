@@ -129,7 +129,7 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
     </form>
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {about && !session && <AboutSession session={about} onDrop={drop} />}
       {/* Who has written waits for an answer: the moment to offer to be told of it. */}
       {hasSent && <PushOffer />}
