@@ -114,7 +114,7 @@ function AthletesTab({ filter }: AthletesTabProps) {
               day={day}
               athletes={athletes}
               chosen={chosen}
-              onChoose={chooseAll}
+              onChoose={mayPlan ? chooseAll : undefined}
               onClear={() => changeFilter({ query: undefined, status: undefined, team: undefined })}
               onStanding={askStanding}
               onRename={athlete => ask({ about: 'rename', athlete })}

@@ -31,7 +31,8 @@ type AthleteListProps = Pick<ReturnType<typeof useAthletes>, 'list' | 'day'> &
   AthleteActions & {
     athletes: readonly Athlete[]
     chosen: Choice
-    onChoose: (athleteIds: readonly string[], isChosen: boolean) => void
+    /** Undefined for one who changes no athletes: nothing is done with a choice then. */
+    onChoose: ((athleteIds: readonly string[], isChosen: boolean) => void) | undefined
     onClear: () => void
   }
 
@@ -40,7 +41,7 @@ export function AthleteList(props: AthleteListProps) {
   const text = useText()
   const [menu, setMenu] = useState<OpenAthleteMenu>()
   const openMenu = useCallback((athlete: Athlete, anchor: HTMLElement) => setMenu({ athlete, anchor }), [])
-  const chooseOne = useCallback((id: string, isChosen: boolean) => onChoose([id], isChosen), [onChoose])
+  const chooseOne = useCallback((id: string, isChosen: boolean) => onChoose?.([id], isChosen), [onChoose])
   return (
     <div aria-busy={list.isPlaceholderData}>
       {athletes.length > 0 ? (
@@ -63,7 +64,7 @@ export function AthleteList(props: AthleteListProps) {
                 athlete={athlete}
                 today={day}
                 isChosen={chosen.has(athlete.id)}
-                onChoose={chooseOne}
+                onChoose={onChoose && chooseOne}
                 onMenu={openMenu}
               />
             ))}
@@ -107,15 +108,17 @@ function ListHead({ athletes, hasMore, chosen, onChoose }: ListHeadProps) {
   const [hasLegend, setHasLegend] = useState(false)
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-4 sm:mb-2 sm:gap-x-5">
-      <CheckLabel
-        checked={chosen === count}
-        mixed={chosen > 0 && chosen < count}
-        onChange={isChosen => onChoose(all, isChosen)}
-        className="min-h-11 rounded-control pr-2 pl-3 text-sm sm:pl-4"
-      >
-        {text('athletes.chooseAll')}
-      </CheckLabel>
-      <p role="status" className="mr-auto text-muted text-sm">
+      {onChoose && (
+        <CheckLabel
+          checked={chosen === count}
+          mixed={chosen > 0 && chosen < count}
+          onChange={isChosen => onChoose(all, isChosen)}
+          className="min-h-11 rounded-control pr-2 pl-3 text-sm sm:pl-4"
+        >
+          {text('athletes.chooseAll')}
+        </CheckLabel>
+      )}
+      <p role="status" className="mr-auto py-2.5 text-muted text-sm">
         {hasMore ? text('athletes.countAndMore', { count }) : text('athletes.count', { count })}
       </p>
       {/* Where there is no room beside the count, the legend steps aside. */}
@@ -139,7 +142,7 @@ type AthleteRowProps = {
   athlete: Athlete
   today: Day
   isChosen: boolean
-  onChoose: (athleteId: string, isChosen: boolean) => void
+  onChoose: ((athleteId: string, isChosen: boolean) => void) | undefined
   onMenu: (athlete: Athlete, anchor: HTMLElement) => void
 }
 
@@ -155,12 +158,16 @@ const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
         isChosen ? 'bg-sunken/60' : 'has-[[data-opens]:hover]:bg-sunken/40',
       )}
     >
-      <CheckLabel
-        checked={isChosen}
-        label={text('athletes.choose', { name: fullName })}
-        onChange={chosen => onChoose(id, chosen)}
-        className="relative z-10 size-12 justify-center rounded-control sm:size-14"
-      />
+      {onChoose ? (
+        <CheckLabel
+          checked={isChosen}
+          label={text('athletes.choose', { name: fullName })}
+          onChange={chosen => onChoose(id, chosen)}
+          className="relative z-10 size-12 justify-center rounded-control sm:size-14"
+        />
+      ) : (
+        <span aria-hidden className="h-12 w-1 sm:h-14 sm:w-2" />
+      )}
       <AthleteDetails athlete={athlete} today={today} />
       <div className="relative max-md:col-start-4 max-md:row-start-1">
         <PlainIconButton
