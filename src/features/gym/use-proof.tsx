@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from '#client/api.ts'
+import { api, reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { useGymText } from '#i18n/areas/gym-text.ts'
 import { IdentityDialog, useSignInMethods } from '../accounts/accounts.ts'
@@ -15,7 +15,7 @@ type Waiting = {
  * work runs once more. Resolves to false where the dialog was closed.
  */
 export function useProof() {
-  const { rpc } = useApp()
+  const { rpc, queryClient } = useApp()
   const words = useGymText()
   const { methods } = useSignInMethods()
   const [waiting, setWaiting] = useState<Waiting>()
@@ -25,7 +25,9 @@ export function useProof() {
       await work()
       return true
     } catch (error) {
-      if (reasonOf(error) !== 'forbidden' || !methods.data) throw error
+      if (reasonOf(error) !== 'forbidden') throw error
+      // On a slow line they may still be on their way: without them there is nothing to ask.
+      await queryClient.ensureQueryData(api.accounts.signInMethods.queryOptions())
       return new Promise((settle, fail) => setWaiting({ work, settle, fail }))
     }
   }
