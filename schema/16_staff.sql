@@ -27,12 +27,13 @@ end $$;
 
 -- What the link of an invitation says to a coach who opens it.
 create function staff_invitation(hash text)
-  returns table (gym text, invited_by text, role text, is_for_me boolean, is_member boolean)
+  returns table (gym text, invited_by text, role text, is_for_me boolean, is_member boolean, keeps_gym boolean)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select gym_name(i.gym_id), (select p.full_name from profiles p where p.id = i.invited_by), i.role,
       i.email is null or i.email = me.email,
-      exists (select from gym_members m where m.gym_id = i.gym_id and m.person_id = me.id)
+      exists (select from gym_members m where m.gym_id = i.gym_id and m.person_id = me.id),
+      exists (select from gym_members m where m.person_id = me.id and m.gym_id is distinct from empty_gym_of(me.id))
     from staff_invitations i join users me on me.id = current_user_id()
       join profiles p on p.id = me.id and p.role = 'coach'
     where i.secret_hash = hash and i.expires_at > now()

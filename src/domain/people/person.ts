@@ -17,6 +17,8 @@ export type Hearing = (typeof hearings)[number]
 /** An owner is made by handing over. */
 export const invitedRoles = ['coach', 'assistant'] as const
 
+export type InvitedRole = (typeof invitedRoles)[number]
+
 export function isRole(value: unknown): value is Role {
   return roles.some(role => role === value)
 }

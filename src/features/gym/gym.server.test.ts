@@ -83,6 +83,7 @@ describe('[GYM-05] an invitation to work for a gym', () => {
       role: 'assistant',
       isForMe: true,
       isMember: false,
+      keepsGym: false,
     })
     await guest.client.gym.join.mutate({ secret })
     expect(await rolesIn(owner.gymId)).toEqual({ [owner.id]: 'owner', [guest.id]: 'assistant' })
@@ -102,7 +103,9 @@ describe('[GYM-05] an invitation to work for a gym', () => {
     const guest = await newCoach('Coach Sur')
     await buildWorkout(server.owner, { gymId: guest.gymId, name: 'Kept' })
     const { link } = await owner.client.gym.invite.mutate({ role: 'coach', ...english })
-    await guest.client.gym.join.mutate({ secret: secretIn(link) })
+    const secret = secretIn(link)
+    expect(await guest.client.gym.invitation.query({ secret })).toMatchObject({ keepsGym: true })
+    await guest.client.gym.join.mutate({ secret })
     expect((await guest.client.library.list.query({})).workouts).toEqual([])
     expect((await guest.client.gym.mine.query()).map(({ id }) => id)).toEqual([guest.gymId, owner.gymId])
     await guest.client.gym.choose.mutate({ gymId: guest.gymId })

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/error-code.ts'
-import type { GymRole } from '#domain/people/person.ts'
+import type { GymRole, InvitedRole } from '#domain/people/person.ts'
 import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -40,7 +40,7 @@ type StaffInvitation = {
   id: string
   /** Null: a link. */
   email: string | null
-  role: Exclude<GymRole, 'owner'>
+  role: InvitedRole
   expiresAt: string
 }
 /** Of the owner who made it, or to the viewer. */
@@ -123,7 +123,8 @@ export const gym = router({
   /** What a coach reads who opens the link. */
   invitation: operation.input(staffLinkInput).query(async ({ ctx, input }) => {
     const { rows } = await ctx.db.execute<Invitation>(sql`
-      select gym, invited_by as "invitedBy", role, is_for_me as "isForMe", is_member as "isMember"
+      select gym, invited_by as "invitedBy", role, is_for_me as "isForMe", is_member as "isMember",
+        keeps_gym as "keepsGym"
       from staff_invitation(${hashOf(input.secret)})`)
     if (!rows[0]) throw new AppError('not_found')
     return rows[0]
@@ -199,9 +200,11 @@ export const gym = router({
 type Invitation = {
   gym: string
   invitedBy: string | null
-  role: GymRole
+  role: InvitedRole
   isForMe: boolean
   isMember: boolean
+  /** Whether the viewer works for another gym afterwards too: one that was never used goes. */
+  keepsGym: boolean
 }
 
 /** A stolen session alone lets no one into a gym. */

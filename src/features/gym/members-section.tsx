@@ -103,7 +103,9 @@ function MemberRow({ member, isViewer, canChange }: MemberRowProps) {
   const words = useGymText()
   const { fullName, email, avatarUrl, role } = member
   return (
-    <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
+    <li
+      className={`flex items-center gap-3 py-4 pl-5 sm:gap-4 sm:pl-6 ${canChange ? 'pr-3' : 'pr-5 sm:pr-6'}`}
+    >
       <Avatar name={fullName} src={avatarUrl} decorative />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
@@ -134,7 +136,7 @@ function MemberMenu({ member }: { member: Member }) {
   const change = useAction(
     async () => {
       const isDone = await proven(() => rpc.gym.changeRole.mutate({ personId, role: other }))
-      if (isDone) toast.success(words('changed', { name, role: words(`role_${other}`).toLowerCase() }))
+      if (isDone) toast.success(words(`changed_${other}`, { name }))
       await refresh()
     },
     { failureToast: () => words('changeFailed') },

@@ -9,7 +9,7 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { rememberReturnAddressForSignUp } from '#client/return-address.ts'
 import { useSession } from '#client/session.ts'
-import { homeOf } from '#domain/people/person.ts'
+import { homeOf, type InvitedRole } from '#domain/people/person.ts'
 import { type GymText, useGymText } from '#i18n/areas/gym-text.ts'
 import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -91,9 +91,10 @@ type InvitationProps = {
   invitation: {
     gym: string
     invitedBy: string | null
-    role: 'owner' | 'coach' | 'assistant'
+    role: InvitedRole
     isForMe: boolean
     isMember: boolean
+    keepsGym: boolean
   }
   secret: string
   words: GymText
@@ -101,8 +102,7 @@ type InvitationProps = {
 
 function Invitation({ invitation, secret, words }: InvitationProps) {
   const { rpc } = useApp()
-  const { data: session } = useSession()
-  const { gym, invitedBy, role, isForMe, isMember } = invitation
+  const { gym, invitedBy, role, isForMe, isMember, keepsGym } = invitation
   const join = useAction(async () => {
     await rpc.gym.join.mutate({ secret })
     // Everything on the screens is of the gym before.
@@ -120,9 +120,8 @@ function Invitation({ invitation, secret, words }: InvitationProps) {
     return <Message title={words('otherTitle')} body={words('otherBody')} action={<Home words={words} />} />
   const lines = [
     invitedBy && words('joinBy', { name: invitedBy }),
-    words('joinAs', { role: words(`role_${role}`).toLowerCase() }),
-    words(`does_${role}`),
-    session?.gym && words('joinOwn'),
+    words(`joinAs_${role}`),
+    keepsGym && words('joinOwn'),
   ]
   return (
     <Message

@@ -24,7 +24,8 @@ const spanish = {
   makeAssistant: 'Pasar a asistente',
   offer: 'Traspasar el box…',
   remove: 'Quitar del box…',
-  changed: '{name} ahora es {role}.',
+  changed_coach: '{name} ahora es coach.',
+  changed_assistant: '{name} ahora es asistente.',
   changeFailed: 'No cambió nada. Inténtalo de nuevo.',
   loadFailed: 'No se pudo cargar. {reason}',
 
@@ -92,7 +93,9 @@ const spanish = {
   joinPage: 'Invitación',
   joinTitle: '{gym} te invita',
   joinBy: 'Te invita {name}.',
-  joinAs: 'Trabajarás como {role}.',
+  joinAs_coach: 'Trabajarás como coach: biblioteca, programas, atletas, equipos, mensajes y pizarra.',
+  joinAs_assistant:
+    'Trabajarás como asistente: llevas la clase y respondes a los atletas. Ves los programas, pero no los cambias.',
   joinOwn: 'Tu propio box sigue igual: cambias de uno a otro en tu menú.',
   join: 'Trabajar aquí',
   joining: 'Entrando…',
@@ -133,7 +136,8 @@ const english = {
   makeAssistant: 'Make assistant',
   offer: 'Hand over the gym…',
   remove: 'Remove from the gym…',
-  changed: '{name} is now {role}.',
+  changed_coach: '{name} is now a coach.',
+  changed_assistant: '{name} is now an assistant.',
   changeFailed: 'Nothing changed. Please try again.',
   loadFailed: 'This could not be loaded. {reason}',
 
@@ -200,7 +204,9 @@ const english = {
   joinPage: 'Invitation',
   joinTitle: '{gym} invites you',
   joinBy: 'Invited by {name}.',
-  joinAs: 'You will work as {role}.',
+  joinAs_coach: 'You will work as a coach: library, programs, athletes, teams, messages and board.',
+  joinAs_assistant:
+    'You will work as an assistant: you run the class and answer athletes. You see the programs and do not change them.',
   joinOwn: 'Your own gym stays as it is: switch between the two in your menu.',
   join: 'Work here',
   joining: 'Joining…',
