@@ -35,7 +35,7 @@ export async function seedGym(owner: Owner): Promise<SampleGym> {
 
     const people = {
       owner: await addPerson(db, 'coach', 'Head Coach', hash),
-      coach: await addPerson(db, 'coach', 'HYROX Coach', hash),
+      coach: await addPerson(db, 'coach', 'Race Coach', hash),
       assistant: await addPerson(db, 'coach', 'Class Assistant', hash),
     }
     const { gymId } = people.owner

@@ -47,7 +47,7 @@ export async function inviteCoach(db: Transaction, { gymId, owner }: Staff): Pro
 export async function nameAuthors(db: Transaction, { gymId, owner, coach }: Staff): Promise<void> {
   const isHyrox = sql`p.name like 'HYROX%'`
   await db.execute(sql`
-    update programs p set saved_by = case when ${isHyrox} then ${coach}::uuid else ${owner}::uuid end
+    update programs p set saved_at = now() - interval '2 days', saved_by = case when ${isHyrox} then ${coach}::uuid else ${owner}::uuid end
     where p.gym_id = ${gymId}`)
   await db.execute(sql`
     update workout_versions v set saved_by = case when exists (
