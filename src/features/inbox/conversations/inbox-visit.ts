@@ -66,15 +66,14 @@ export function nextUnread(lines: readonly ShownLine[], openId: string | undefin
   return [...lines.slice(place + 1), ...lines.slice(0, Math.max(place, 0))].find(({ unread }) => unread > 0)
 }
 
-const liveQueries = [api.conversation.pathKey()]
-
 /** The lines of the inbox that match the filter, in the order of this visit. */
 export function useInbox({ show, team }: InboxFilter) {
   const list = useInfiniteQuery(
     api.conversation.inbox.infiniteQueryOptions({ show: show ?? 'all', teamId: team }, byCursor),
   )
   useLive('conversation', conversationQueries)
-  useLive('log', liveQueries)
+  // A note stands in the list and in the conversation that is open.
+  useLive('log', conversationQueries)
   const key = `${show} ${team}`
   const [visited, setVisited] = useState<{ key: string; visit: InboxVisit }>({ key, visit: new Map() })
   const isFresh = list.data && !list.isPlaceholderData
