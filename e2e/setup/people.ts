@@ -51,6 +51,11 @@ export function makeCoach(fullName = 'Coach Clara', email = newEmail('coach')) {
   return control<Person & { inviteCode: string }>('coach', { email, fullName })
 }
 
+/** One who works for that coach's gym alone, with the password above. */
+export function makeColleague(coach: { gymId: string }, role: 'coach' | 'assistant', fullName: string) {
+  return control<Person>('colleague', { gymId: coach.gymId, role, fullName })
+}
+
 /** An athlete of that coach, with the password above. */
 export function makeAthlete(
   coach: { gymId: string },

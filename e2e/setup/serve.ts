@@ -21,7 +21,8 @@ import {
 import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
 import { startOpenIdProvider } from '#testing/openid/openid-provider.ts'
 import { buildLogEntry, buildTeam } from '#testing/programming-builders.ts'
-import type { relationshipStatuses } from '../../src/domain/people/person.ts'
+import { buildColleague } from '#testing/staff-builders.ts'
+import type { GymRole, relationshipStatuses } from '../../src/domain/people/person.ts'
 import { addresses } from './addresses.ts'
 
 const client = { clientId: 'chalkline', clientSecret: 'only for tests' }
@@ -69,6 +70,11 @@ const control: Record<string, (input: never) => unknown> = {
     const coach = await buildInvitingCoach(owner, values)
     await buildPassword(owner, coach.id)
     return coach
+  },
+  '/colleague': async ({ gymId, ...values }: { gymId: string; fullName: string; role: GymRole }) => {
+    const colleague = await buildColleague(owner, gymId, values)
+    await buildPassword(owner, colleague.id)
+    return colleague
   },
   '/athlete': async ({ gymId, status, joinedAt, ...values }: NewAthlete) => {
     const athlete = await buildAthlete(owner, values)
