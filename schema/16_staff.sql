@@ -224,6 +224,18 @@ create function owns_for_others(account uuid) returns boolean
       and exists (select from gym_members o where o.gym_id = m.gym_id and o.person_id <> account))
   $$;
 
+-- Athletes keep what they logged, with its texts; everything else of the gym goes.
+create function delete_gym() returns boolean
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  if owned_gym_id() is null then
+    return false;
+  end if;
+  perform close_gym(owned_gym_id());
+  return true;
+end $$;
+
 -- What a member could see ends at once: their streams begin anew with what they may see now, and the televisions that
 -- they paired end.
 create function announce_membership() returns trigger
@@ -252,7 +264,7 @@ grant select on ownership_offers to chalkline_app;
 
 grant execute on function invite_staff(text, text, text), staff_invitation(text), accept_staff_invitation(text, uuid),
   choose_gym(uuid, uuid), my_gym(), my_gyms(), change_member_role(uuid, text), end_membership(uuid), offer_ownership(uuid, boolean),
-  withdraw_offer(uuid), accept_ownership() to chalkline_app;
+  withdraw_offer(uuid), accept_ownership(), delete_gym() to chalkline_app;
 grant execute on function owns_for_others(uuid) to chalkline_auth;
 grant delete, select (id, expires_at) on staff_invitations to chalkline_auth;
 create policy swept on staff_invitations for all to chalkline_auth using (expires_at < now()) with check (false);

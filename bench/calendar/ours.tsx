@@ -45,7 +45,7 @@ function Ours() {
   const [day, setDay] = useState(firstMonth)
   const [move, setMove] = useState<Move>()
   const { draft, changeDraft } = useDraft('coach', program.id)
-  const { from, to } = shownRange('month', day, undefined)
+  const { from, to } = shownRange('month', day, { weekStart: 1 })
   const saved = useMemo(
     () => ({
       revision,

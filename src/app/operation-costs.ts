@@ -65,6 +65,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'gym.changeRole': rare,
   'gym.remove': rare,
   'gym.leave': rare,
+  'gym.deleteGym': many,
   'gym.offerOwnership': rare,
   'gym.withdrawOffer': write,
   'gym.acceptOwnership': rare,

@@ -29,8 +29,8 @@ const mutations = linesOf('own coach', 'mutation')
   .filter(({ operation }) => !/^(accounts|emails|push)\./.test(operation))
   .toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other)))
 const groupOf = ({ operation }: AccessLine) => operation.split('.', 1)[0]
-/** Leaving once more, and the end of the account. */
-const ends = /^athletes\.(remove|deleteAccount)$/
+/** Leaving once more, and the end of the account or of the gym. */
+const ends = /^athletes\.(remove|deleteAccount)$|^gym\.deleteGym$/
 function isRemoval({ operation }: AccessLine): boolean {
   return /\.(remove|end|undo|delete|changeStatus)/.test(operation)
 }
@@ -49,6 +49,9 @@ const reaching: Record<'removed' | 'inactive', Record<string, string>> = {
     'settings.updateProfile': 'the athlete knows the name of the coach who can let them back in',
     'settings.uploadAvatar': 'and the picture',
     'settings.removeAvatar': 'and the picture',
+    'gym.changeIdentity': 'so with the name of the gym',
+    'gym.uploadLogo': 'and its logo',
+    'gym.removeLogo': 'and its logo',
   },
 }
 

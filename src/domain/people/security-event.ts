@@ -30,6 +30,7 @@ export const securityEventKinds = [
   'gym_joined',
   'gym_left',
   'gym_handed_over',
+  'gym_deleted',
   'access_ended',
   'data_exported',
   'athlete_deleted',

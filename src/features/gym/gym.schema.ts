@@ -16,6 +16,8 @@ export const offerInput = memberInput.extend({ fromStays: z.boolean() })
 export const inviteMemberInput = z.object({ email: email.optional(), role, language: z.enum(languages) })
 export const staffInvitationInput = z.object({ invitationId: z.uuid() })
 export const staffLinkInput = z.object({ secret })
+/** The name is typed to confirm. */
+export const deleteGymInput = z.object({ name: z.string().max(200) })
 export const chooseGymInput = z.object({ gymId: z.uuid() })
 
 export const inviteMemberForm = z.object({ email: z.string().trim(), role })

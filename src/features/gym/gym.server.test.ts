@@ -12,7 +12,7 @@ import {
 } from '#server/database/tables.ts'
 import { buildAthlete, buildCoach, buildMember, buildRelationship, buildSession } from '#testing/builders.ts'
 import { readLive } from '#testing/fakes/live-reader.ts'
-import { buildProgram, buildWorkout } from '#testing/programming-builders.ts'
+import { buildLogEntry, buildProgram, buildTraining, buildWorkout } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -345,4 +345,32 @@ describe('[GYM-08] a gym', () => {
     await server.owner.execute(sql`delete from users where id = ${owner.id}`)
     expect(await rolesIn(owner.gymId)).toMatchObject({ [coach.id]: 'owner' })
   })
+})
+
+it('[GYM-09] a gym is deleted by its owner, who has typed its name; all who worked there go on in gyms of their own', async () => {
+  const { owner, coach, assistant } = await makeGym()
+  const { athleteId, workout } = await buildTraining(server.owner, { gymId: owner.gymId })
+  await buildLogEntry(server.owner, {
+    gymId: owner.gymId,
+    athleteId,
+    workoutId: workout.workoutId,
+    day: '2026-03-02',
+  })
+  const name = 'Coach Clara'
+  await expectRefusal(() => owner.client.gym.deleteGym.mutate({ name: 'Another' }), 'invalid_input')
+  await expectRefusal(() => coach.client.gym.deleteGym.mutate({ name }), 'forbidden')
+  await expectRefusal(() => server.clientOf(owner.token).gym.deleteGym.mutate({ name }), 'forbidden')
+  await owner.client.gym.deleteGym.mutate({ name })
+  expect(await rolesIn(owner.gymId)).toEqual({})
+  for (const { client, gymId } of [owner, coach, assistant]) {
+    const session = await client.accounts.session.query()
+    expect(session).toMatchObject({ gym: { role: 'owner', members: 1, gyms: 1 } })
+    if (gymId !== owner.gymId) expect(session?.gym?.id).toBe(gymId)
+    expect((await client.library.list.query({})).workouts).toEqual([])
+  }
+  const asAthlete = server.clientOf(await buildSession(server.owner, athleteId))
+  expect(await asAthlete.settings.coaches.query()).toEqual([])
+  const [closed] = await server.owner.select().from(gyms).where(eq(gyms.id, owner.gymId))
+  expect(closed?.closedAt).toBeInstanceOf(Date)
+  await expect.poll(async () => (await server.mailsTo(coach.email)).length).toBe(1)
 })

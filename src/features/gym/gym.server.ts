@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/error-code.ts'
 import type { GymRole, InvitedRole } from '#domain/people/person.ts'
+import { isSameText } from '#domain/search.ts'
 import type { Language } from '#product/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -18,6 +19,7 @@ import {
 } from '#server/operation.ts'
 import {
   chooseGymInput,
+  deleteGymInput,
   inviteMemberInput,
   memberInput,
   offerInput,
@@ -170,6 +172,16 @@ export const gym = router({
     return {}
   }),
 
+  /** For good. Athletes keep what they logged; the colleagues and the owner go on in gyms of their own. */
+  deleteGym: ownerOperation.input(deleteGymInput).mutation(async ({ ctx, input }) => {
+    await requireProof(ctx)
+    if (!isSameText(input.name, await nameOf(ctx))) throw new AppError('invalid_input')
+    await tell(ctx, 'removed', { to: 'colleagues' })
+    await ctx.db.execute(sql`select delete_gym()`)
+    ctx.afterCommit(() => ctx.record('gym_deleted', ctx.viewer))
+    return {}
+  }),
+
   /** The gym is handed over when the colleague accepts. */
   offerOwnership: ownerOperation.input(offerInput).mutation(async ({ ctx, input }) => {
     await requireProof(ctx)
@@ -237,15 +249,15 @@ type Teller = Pick<RequestContext, 'config' | 'mailQueue' | 'readerOf' | 'inBack
   afterCommit: AfterCommit
 }
 
-/** By mail, after the commit: a colleague, or the other owners. Who they are is read before anything changes. */
+/** By mail, after the commit: a colleague, all of them, or the other owners. Who they are is read before anything changes. */
 async function tell(
   { db, viewer, config, mailQueue, readerOf, inBackground, afterCommit }: Teller,
   kind: Parameters<typeof staffNewsMail>[2],
-  { about: role = 'coach', to }: { about?: GymRole; to: 'owners' | (string & {}) },
+  { about: role = 'coach', to }: { about?: GymRole; to: 'owners' | 'colleagues' | (string & {}) },
 ): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.person_id as id from gym_members m where m.gym_id = current_gym_id() and m.person_id <> ${viewer.id}
-      and ${to === 'owners' ? sql`m.role = 'owner'` : sql`m.person_id = ${to}`}`)
+      and ${to === 'owners' ? sql`m.role = 'owner'` : to === 'colleagues' ? sql`true` : sql`m.person_id = ${to}`}`)
   const about = { gym: await nameOf({ db }), inviter: viewer.fullName, role }
   afterCommit(() =>
     inBackground('a colleague could not be told of a change in the gym', async () => {

@@ -83,6 +83,18 @@ const spanish = {
   accepted: 'El box es tuyo.',
   declined: 'Oferta rechazada.',
 
+  end: 'Eliminar el box',
+  endBody: 'Para siempre, y para todos los que trabajan aquí.',
+  endLead:
+    'Programas, biblioteca, equipos, mensajes y pizarra se eliminan, también para tus coaches. Los atletas conservan lo que registraron, con sus textos, resultados y récords. Tu cuenta sigue, con un box nuevo y vacío.',
+  endButton: 'Eliminar el box…',
+  endTitle: '¿Eliminar {gym}?',
+  endType: 'Escribe {gym} para confirmar',
+  endConfirm: 'Eliminar el box',
+  ending: 'Eliminando…',
+  endFailed: 'El box no se eliminó. Inténtalo de nuevo.',
+  cannotBeUndone: 'No se puede deshacer.',
+
   proofTitle: '¿Eres tú?',
   proofBody: 'Esto decide quién entra en tu box, así que volvemos a preguntar.',
   proofDone: 'Continuar',
@@ -193,6 +205,18 @@ const english = {
   decline: 'Decline',
   accepted: 'The gym is yours.',
   declined: 'Offer declined.',
+
+  end: 'Delete the gym',
+  endBody: 'For good, and for all who work here.',
+  endLead:
+    'Programs, library, teams, messages and board are deleted, for your coaches too. Athletes keep what they logged, with the texts, results and records. Your account stays, with a new, empty gym.',
+  endButton: 'Delete the gym…',
+  endTitle: 'Delete {gym}?',
+  endType: 'Type {gym} to confirm',
+  endConfirm: 'Delete the gym',
+  ending: 'Deleting…',
+  endFailed: 'The gym was not deleted. Please try again.',
+  cannotBeUndone: 'This cannot be undone.',
 
   proofTitle: 'Is it you?',
   proofBody: 'This decides who gets into your gym, so we ask again.',

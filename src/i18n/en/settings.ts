@@ -121,6 +121,7 @@ export const settings = {
   event_gym_joined: 'Started to work at a gym',
   event_gym_left: 'Stopped working at a gym',
   event_gym_handed_over: 'Became the owner of a gym',
+  event_gym_deleted: 'Deleted a gym',
   event_access_ended: 'Other access ended with a password reset',
   event_sessions_ended: 'All other devices signed out',
   event_data_exported: 'Data downloaded',

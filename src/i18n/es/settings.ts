@@ -125,6 +125,7 @@ export const settings: TranslationOf<typeof english> = {
   event_gym_joined: 'Empezaste a trabajar en un box',
   event_gym_left: 'Dejaste de trabajar en un box',
   event_gym_handed_over: 'Eres propietario de un box',
+  event_gym_deleted: 'Eliminaste un box',
   event_access_ended: 'Otros accesos cerrados al restablecer la contraseña',
   event_sessions_ended: 'Sesión cerrada en los demás dispositivos',
   event_data_exported: 'Datos descargados',

@@ -89,6 +89,20 @@ export const gymLines: readonly AccessLine[] = [
     secondCoach: 'ok',
   },
   {
+    operation: 'gym.deleteGym',
+    isProven: true,
+    // The name is that of the own coach, as the gym has none.
+    expected: ['ok', 'invalid_input', ...notForAthletes],
+    secondCoach: 'forbidden',
+    input: () => ({ name: 'Own coach' }),
+  },
+  {
+    operation: 'gym.deleteGym',
+    about: 'in another browser',
+    expected: coachesRefused('forbidden'),
+    input: () => ({ name: 'Own coach' }),
+  },
+  {
     operation: 'gym.offerOwnership',
     isProven: true,
     expected: ['ok', 'not_found', ...notForAthletes],
