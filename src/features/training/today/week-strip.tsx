@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useWeekStart } from '#client/gym-day.ts'
 import { addDays, type Day, daysFrom, startOfWeek } from '#domain/day.ts'
 import { type WorkoutState, workoutState } from '#domain/training/adherence.ts'
 import { mayAppearOn } from '#domain/training/next-release.ts'
@@ -9,6 +8,7 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlainIconButton } from '#ui/buttons/plain-icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useDays } from '#ui/days.tsx'
 import type { CachedTraining } from '../log/cached-training.ts'
 import { useOtherDays } from '../log/use-training.ts'
 
@@ -25,7 +25,7 @@ type WeekStripProps = {
 export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: WeekStripProps) {
   const text = useText()
   const { language } = useLanguage()
-  const weekStart = useWeekStart()
+  const { weekStart } = useDays()
   const firstDay = startOfWeek(chosen, weekStart)
   const openWeek = (first: Day) => onChoose(first === startOfWeek(today, weekStart) ? today : first)
   const planOf = (day: Day) => {
@@ -236,7 +236,7 @@ function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): D
 
 // The workouts of any day: from the stored window, else loaded with the day's week.
 export function useWeek(stored: CachedTraining, day: Day) {
-  const first = startOfWeek(day, useWeekStart())
+  const first = startOfWeek(day, useDays().weekStart)
   const last = addDays(first, 6)
   const isStored = (one: Day) => one >= stored.from && one <= stored.to
   const others = useOtherDays(first, last, !isStored(first) || !isStored(last))
