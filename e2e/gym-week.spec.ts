@@ -28,7 +28,7 @@ async function inviteByLink(owner: Page): Promise<string> {
   await proof.getByLabel('Your password').fill(password)
   await button(owner, 'Continue').click()
   const passedOn = owner.getByRole('dialog', { name: 'Pass on this link' })
-  const link = await passedOn.getByText(/\/work\//).textContent()
+  const link = await passedOn.getByText(/\/staff\//).textContent()
   await button(owner, 'Done').click()
   await expect(passedOn).toBeHidden()
   return link ?? ''

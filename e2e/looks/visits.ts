@@ -604,11 +604,11 @@ export const visits: Record<Path, Visit[]> = {
     },
     { as: 'coach', show: pressing('Invite a coach') },
   ],
-  '/coach/work/$secret': [
-    { as: 'coach', at: () => '/coach/work/none', show: see('This invitation no longer works') },
+  '/coach/staff/$secret': [
+    { as: 'coach', at: () => '/coach/staff/none', show: see('This invitation no longer works') },
     {
       as: 'coach',
-      at: () => `/coach/work/${'x'.repeat(43)}`,
+      at: () => `/coach/staff/${'x'.repeat(43)}`,
       async show(page) {
         const invitation = {
           gym: longName,
@@ -623,9 +623,9 @@ export const visits: Record<Path, Visit[]> = {
       },
     },
   ],
-  '/work/$secret': [
-    { at: () => '/work/none', show: see('A gym invites you to work there') },
-    { as: 'athlete', at: () => '/work/none', show: see('This invitation is for coaches') },
+  '/staff/$secret': [
+    { at: () => '/staff/none', show: see('A gym invites you to work there') },
+    { as: 'athlete', at: () => '/staff/none', show: see('This invitation is for coaches') },
   ],
   '/shared/$secret': [
     { at: () => '/shared/none', show: see('A coach shares a program with you') },

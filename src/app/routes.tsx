@@ -65,7 +65,7 @@ const toSharedProgram = async ({ params, ...route }: InApp & { params: { secret:
 /** The link of an invitation to work for a gym, likewise. */
 const toStaffInvitation = async ({ params, ...route }: InApp & { params: { secret: string } }) => {
   const session = await sessionIn(route)
-  if (session?.role === 'coach') throw redirect({ to: '/coach/work/$secret', params, replace: true })
+  if (session?.role === 'coach') throw redirect({ to: '/coach/staff/$secret', params, replace: true })
 }
 const codeSearch = (search: Record<string, unknown>): { code?: string } =>
   search.code === undefined || search.code === '' ? {} : { code: String(search.code) }
@@ -103,7 +103,7 @@ const publicRoutes = [
     beforeLoad: onlyForJoining,
     component: screens.joinCoach,
   }),
-  createRoute({ ...at('/work/$secret'), beforeLoad: toStaffInvitation, component: screens.staffLink }),
+  createRoute({ ...at('/staff/$secret'), beforeLoad: toStaffInvitation, component: screens.staffLink }),
   createRoute({ ...at('/shared/$secret'), beforeLoad: toSharedProgram, component: screens.sharedLink }),
   createRoute({ ...at('/board'), component: screens.television }),
   createRoute({ ...at('/demo'), component: screens.demo }),
@@ -245,7 +245,7 @@ const coachRoutes = [
   createRoute({ ...atCoach('/print/workout/$workoutId'), component: screens.workoutPrint }),
   createRoute({ ...atCoach('/account'), component: screens.settings }),
   createRoute({ ...atCoach('/gym'), component: screens.gym }),
-  createRoute({ ...atCoach('/work/$secret'), component: screens.staffInvitation }),
+  createRoute({ ...atCoach('/staff/$secret'), component: screens.staffInvitation }),
   createRoute({ ...atCoach('$'), beforeLoad: to('/') }),
 ]
 

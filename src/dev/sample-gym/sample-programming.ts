@@ -28,7 +28,7 @@ export async function seedProgramming(db: Transaction, gymId: string, athleteIds
       name: 'CrossFit: strength and engine',
       startsOn,
       hasLeaderboard: true,
-      // Nobody picks the days by what comes up.
+      // No test picks the days by what comes up.
       ...usualRelease,
     },
     (day, week) => (crossfitWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),

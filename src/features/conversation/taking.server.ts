@@ -41,7 +41,7 @@ export const handOver = memberOperation.input(handOverInput).mutation(async ({ c
   return {}
 })
 
-/** Who has taken the conversation with this athlete; null where nobody has. */
+/** Who has taken the conversation with this athlete; null where no member has. */
 export const takerOf = (athleteId: string): SQL => sql`(
   select json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url)
   from taken_conversations(${athleteId}) t join profiles p on p.id = t.person_id)`

@@ -8,7 +8,7 @@ const shownActivity = 10
 const shownQuiet = 5
 const shownNewcomers = 5
 const shownJoins = 3
-/** Whoever has no program after that has none on purpose. */
+/** An athlete who has no program after that has none on purpose. */
 const newFor = sql.raw(`interval '30 days'`)
 const joinsFor = sql.raw(`interval '3 days'`)
 /** An athlete without a log entry for a week needs attention. */

@@ -55,7 +55,7 @@ export function staffInvitationMail(
   return compose(reader, words, staffLink(site.publicUrl, secret), { stop: { label: stop, url } })
 }
 
-export const staffLink = (origin: string, secret: string) => `${origin}/work/${secret}`
+export const staffLink = (origin: string, secret: string) => `${origin}/staff/${secret}`
 
 type News = 'offered' | 'owns' | 'removed' | 'left' | 'joined' | 'role changed'
 

@@ -19,11 +19,11 @@ import { Spinner } from '#ui/spinner.tsx'
 /** The link of an invitation to work for a gym: a coach answers it, a visitor signs in first and comes back. */
 export function StaffLinkScreen() {
   const words = useGymText()
-  const { secret } = useParams({ from: '/work/$secret' })
+  const { secret } = useParams({ from: '/staff/$secret' })
   const { data: session } = useSession()
   const isVisitor = session === null
   useEffect(() => {
-    if (isVisitor) rememberReturnAddressForSignUp(`/coach/work/${encodeURIComponent(secret)}`)
+    if (isVisitor) rememberReturnAddressForSignUp(`/coach/staff/${encodeURIComponent(secret)}`)
   }, [isVisitor, secret])
   return (
     <main className="grid flex-1 place-items-center">
@@ -61,7 +61,7 @@ export function StaffLinkScreen() {
 /** The invitation as a signed-in coach reads and answers it. */
 export function StaffInvitationScreen() {
   const words = useGymText()
-  const { secret } = useParams({ from: '/coach/work/$secret' })
+  const { secret } = useParams({ from: '/coach/staff/$secret' })
   const query = useQuery(
     api.gym.invitation.queryOptions({ secret }, { staleTime: Number.POSITIVE_INFINITY, retry: false }),
   )

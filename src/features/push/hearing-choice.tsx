@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/forms/radio-group.tsx'
 
 type Choice = { hears: Hearing; teamIds: string[] }
 
-/** What of the gym reaches this member by push and digest. Whoever works alone gets everything, and is not asked. */
+/** What of the gym reaches this member by push and digest. A coach who works alone gets everything, and is not asked. */
 export function HearingChoice() {
   const { rpc } = useApp()
   const text = usePushText()

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildMember,
+  buildRelationship,
+  buildSession,
+  ownerOf,
+} from '#testing/builders.ts'
 import {
   buildActivity,
   buildDay,
@@ -332,6 +339,34 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     expect(await countsOf(token)).toEqual(nothing)
     await expect(add(mine.gymId)).rejects.toThrow(/row-level security/)
     expect((await countsOf(firstToken)).teams).toBe(2)
+  })
+
+  it('[GYM-06] are read by an assistant, who writes none but the board', async () => {
+    const { gymId } = await aFullDesk()
+    const assistant = await buildMember(test.owner, gymId, 'assistant')
+    const token = await buildSession(test.owner, assistant.id)
+    const before = await test.rowCounts()
+    // Who has the link of a program reads all of it, so the links are the coaches' too.
+    const read = tablesOfACoach.filter(table => table !== 'program_shares')
+    for (const table of read)
+      expect((await askAs(token, `select from ${table}`)).rowCount, table).toBeGreaterThan(0)
+    expect((await askAs(token, 'select from program_shares')).rowCount).toBe(0)
+    const written = read.filter(table => table !== 'gym_boards' && table !== 'log_entries')
+    for (const table of written) expect((await askAs(token, `delete from ${table}`)).rowCount, table).toBe(0)
+    expect((await askAs(token, `update teams set name = 'Changed'`)).rowCount).toBe(0)
+    expect((await askAs(token, `update programs set name = 'Changed'`)).rowCount).toBe(0)
+    expect((await askAs(token, `update workouts set name = 'Changed'`)).rowCount).toBe(0)
+    expect((await askAs(token, `update gym_athletes set status = 'inactive'`)).rowCount).toBe(0)
+    await expect(
+      askAs(token, `insert into teams (gym_id, name) values ('${gymId}', 'Of the assistant')`),
+    ).rejects.toThrow(/row-level security/)
+    for (const statement of [
+      'select from private_notes',
+      'select from invitations',
+      'select from invite_codes',
+    ])
+      expect((await askAs(token, statement)).rowCount, statement).toBe(0)
+    expect(await test.rowCounts()).toEqual(before)
   })
 
   it('[GYM-02] close with the last who works for the gym, not before', async () => {

@@ -37,7 +37,7 @@ export const present = coachOperation.input(programId).query(async ({ ctx, input
   return othersIn(ctx.db, ctx.gym.id, input.programId)
 })
 
-/** Nobody who has left the gym, or may no longer program. */
+/** None who have left the gym, or may no longer program. */
 async function othersIn(db: Transaction, gymId: string, id: string): Promise<Colleague[]> {
   const { rows } = await db.execute<Colleague>(sql`
     select p.id, p.full_name as "fullName", p.avatar_url as "avatarUrl"

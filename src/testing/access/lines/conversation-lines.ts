@@ -98,7 +98,7 @@ export const conversationLines: readonly AccessLine[] = [
   },
   {
     operation: 'conversation.release',
-    // Nobody has taken it.
+    // No member has taken it.
     expected: ['ignored', ...itsCoach.slice(1)],
     input: gym => ({ athleteId: gym.athleteId }),
   },
