@@ -65,6 +65,13 @@ async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; t
     note: { id: gym.note.id ?? '', at: gym.note.at },
     passkeyId: passkey.id,
     picture: gym.picture,
+    gym: {
+      colleagueId: gym.idOf.assistant,
+      staffInvitationId: gym.staffInvitationId ?? '',
+      staffSecret: gym.staffSecret,
+      codeId: gym.codeId,
+      openProgramId: gym.openProgramId,
+    },
     sessionId: others.find(one => one.token !== token)?.id ?? '',
     deviceId: randomUUID(),
     pendingAthleteId: randomUUID(),
@@ -79,8 +86,15 @@ async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; t
 
 /** They change only what their caller entered, and there is none here. */
 const ofBoth = ['push.remove', 'push.setKinds', 'results.removeMax']
-const ofCoach = ['athletes.resendConfirmation', 'results.removePast']
-const notFound = { coach: [...ofCoach, ...ofBoth], athlete: ofBoth }
+const ofCoach = [
+  'athletes.resendConfirmation',
+  'results.removePast',
+  'gym.withdrawOffer',
+  'gym.acceptOwnership',
+]
+/** An athlete works for no gym. */
+const ofAthlete = ['gym.choose', 'gym.invitation']
+const notFound = { coach: [...ofCoach, ...ofBoth], athlete: [...ofAthlete, ...ofBoth] }
 
 describe.each(['coach', 'athlete'] as const)('[FAIR-08] the largest input of a %s of', role => {
   for (const { name, isQuery, schema } of operationsOf(role))

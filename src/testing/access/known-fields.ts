@@ -9,6 +9,16 @@ import { largestEdits } from './largest-edits.ts'
 import { largestImport } from './largest-import.ts'
 import type { KnownFields } from './largest-input.ts'
 
+type GymThings = {
+  colleagueId: string
+  staffInvitationId: string
+  /** The end of an invitation's link. */
+  staffSecret: string
+  codeId: string
+  /** Athletes can join it. */
+  openProgramId: string
+}
+
 /** Things of one account that its inputs can name. */
 export type OwnThings = {
   role: 'coach' | 'athlete'
@@ -57,6 +67,8 @@ export type OwnThings = {
   pairingCode: string
   /** Has not confirmed the address; of the coach. */
   pendingAthleteId: string
+  /** Of a gym with several people; without it there is none. */
+  gym?: GymThings
   /** Base64, of a PNG. */
   picture: string
   /** Chooses the text that the workout reader takes longest for. */
@@ -123,6 +135,7 @@ function workoutTexts({ typeId, worst }: OwnThings): KnownFields {
 /** Where the name of the field means something else, or a filter would make the answer smaller. */
 function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
   const movement = { name: `${newId} ${'x'.repeat(40)}`, countsAs: null }
+  const { gym } = own
   switch (name) {
     case 'print.program':
       return { to: addDays(own.day, -1) }
@@ -178,6 +191,33 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
       return { revision: own.noteRevision }
     case 'conversation.mark':
       return { at: own.note.at }
+    case 'conversation.handOver':
+    case 'gym.changeRole':
+    case 'gym.remove':
+    case 'gym.offerOwnership':
+    case 'gym.withdrawOffer':
+      return { personId: gym?.colleagueId ?? newId }
+    case 'gym.changeIdentity':
+      return { name: 'x'.repeat(80), accent: '#BAE6FD' }
+    case 'gym.invite':
+      return { email: `${newId}@example.com` }
+    case 'gym.withdrawInvitation':
+      return { invitationId: gym?.staffInvitationId ?? newId }
+    case 'gym.invitation':
+    case 'gym.join':
+      return { secret: gym?.staffSecret ?? 'x'.repeat(43) }
+    case 'gym.deleteGym':
+      return { name: 'Own coach' }
+    case 'invitations.saveCode':
+      return { codeId: newId, name: 'x'.repeat(60) }
+    case 'invitations.replaceCode':
+    case 'invitations.removeCode':
+      return { codeId: gym?.codeId ?? newId }
+    case 'push.setHearing':
+      return { teamIds: list([own.teamId], 1000) }
+    case 'training.joinProgram':
+      return { programId: gym?.openProgramId ?? newId }
+    case 'invitations.change':
     case 'invitations.resend':
     case 'invitations.withdraw':
       return { invitationId: own.invitationId }

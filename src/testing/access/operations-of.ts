@@ -13,10 +13,11 @@ const actorOf = { coach: 'own coach', athlete: 'athlete' } as const satisfies Re
 
 /**
  * Operations that no role has its largest input for: those of visitors, whose input has at most 16 kB and whose limits
- * are those of their address, those that ask for the password, and those that end the account or its session.
+ * are those of their address, those that ask for the password, those that end the account or its session, and leaving a gym,
+ * which its only owner cannot.
  */
 const left =
-  /^system\.|^accounts\.(?!session$|signInMethods$|renamePasskey$)|^settings\.(changePassword|deleteAccount)$/
+  /^system\.|^accounts\.(?!session$|signInMethods$|renamePasskey$)|^settings\.(changePassword|deleteAccount)$|^gym\.leave$/
 
 export function operationsOf(role: 'coach' | 'athlete'): Operation[] {
   const column = actors.indexOf(actorOf[role])
