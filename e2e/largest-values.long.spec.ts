@@ -75,7 +75,12 @@ async function makeDesk(context: BrowserContext, fills: Fill[]): Promise<Screen[
   ] as const) {
     await signIn(context, author)
     for (const _ of worst) {
-      const message = { id: crypto.randomUUID(), authorId: author.id, otherId: other.id, text: text(4_000) }
+      const message = {
+        id: crypto.randomUUID(),
+        authorId: author.id,
+        otherId: other.gymId || other.id,
+        text: text(4_000),
+      }
       await store(request, 'conversation.send', message)
     }
   }

@@ -105,18 +105,12 @@ const onCard = async (page: Page, ...keys: string[]) => {
   await page.locator('[data-card]').first().focus()
   for (const key of keys) await page.keyboard.press(key)
 }
-/** Another device saves the calendar that is open. */
-const saveElsewhere = (page: Page) =>
-  page.evaluate(async () => {
-    const programId = location.pathname.split('/').pop()
-    const query = encodeURIComponent(JSON.stringify({ programId }))
-    const { result } = await (await fetch(`/api/rpc/programs.get?input=${query}`)).json()
-    const { revision } = result.data
-    await fetch('/api/rpc/programs.saveCalendar', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ programId, saveId: crypto.randomUUID(), revision, edits: [] }),
-    })
+/** A colleague has changed a day that the next save changes too. */
+const refuseSave = (page: Page) =>
+  page.route('**/api/rpc/programs.saveCalendar', route => {
+    const names = { '2026-03-03': longName }
+    const data = { reason: 'stale_revision', httpStatus: 409, fields: [], details: ['2026-03-03'], names }
+    return route.fulfill({ status: 409, json: { error: { code: -32009, message: 'stale_revision', data } } })
   })
 const wrote = (author: 'coach' | 'athlete', text: string, more: object = {}) => ({
   kind: 'message',
@@ -754,7 +748,7 @@ export const visits: Record<Path, Visit[]> = {
       at: inMarch('week'),
       async show(page) {
         await onCard(page, 'Delete')
-        await saveElsewhere(page)
+        await refuseSave(page)
         await press(page, 'Save')
         await see('This program was changed meanwhile')(page)
       },
