@@ -76,7 +76,7 @@ export function MembersSection({ gym, viewerId }: { gym: SessionGym; viewerId: s
               ))}
             </ul>
             {staff.data.invitations.length > 0 && <Invitations invitations={staff.data.invitations} />}
-            <CardFooter>
+            <CardFooter className="sm:px-6">
               {isOwner ? (
                 <Button icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
                   {words('invite')}
