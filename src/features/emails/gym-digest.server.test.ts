@@ -71,7 +71,7 @@ it('[GYM-68] the digest of a member has what they chose to hear', async () => {
   expect(await digestOf(boss.email)).toBeUndefined()
 })
 
-it('[GYM-68] what nobody hears is in the digest of the owners', async () => {
+it('[GYM-68] what no member hears is in the digest of the owners', async () => {
   const boss = await buildCoach(server.owner)
   const ana = await buildColleague(server.owner, boss.gymId, { fullName: 'Ana Coach' })
   await writer(boss.gymId, 'Nora Nobody')

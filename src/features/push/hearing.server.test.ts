@@ -78,7 +78,7 @@ describe('[GYM-66] a message of an athlete', () => {
     expect(await raised()).toEqual(['ana message', 'boss message'])
   })
 
-  it('that nobody hears goes to the owners, and not what someone took', async () => {
+  it('that no member hears goes to the owners, and not what someone took', async () => {
     const { athleteId, boss, ana, sam, raised, write } = await makeGym()
     for (const one of [boss, ana, sam]) await hear(one, 'taken')
     await write()

@@ -117,7 +117,7 @@ export const gymLines: readonly AccessLine[] = [
   },
   {
     operation: 'gym.withdrawOffer',
-    about: 'that nobody made',
+    about: 'that no owner made',
     expected: coachesRefused('not_found'),
     input: gym => ({ personId: gym.idOf.assistant }),
   },
