@@ -29,7 +29,7 @@ end $$;
 create policy own_gym on gyms for select to chalkline_app using (id = current_gym_id());
 create policy of_owner_update on gyms for update to chalkline_app
   using (id = owned_gym_id()) with check (id = owned_gym_id());
-grant select, update (name, accent, time_zone, week_starts_on, language, load_unit) on gyms to chalkline_app;
+grant select, update (name, accent, time_zone, week_starts_on, language, load_unit, needs_approval) on gyms to chalkline_app;
 
 create policy of_own_gym on gym_logos for select to chalkline_app using (gym_id = current_gym_id());
 create policy of_owner_insert on gym_logos for insert to chalkline_app with check (gym_id = owned_gym_id());

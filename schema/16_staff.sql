@@ -101,7 +101,7 @@ end $$;
 -- The gym that the session acts for, as the frame of every screen shows it. Without a zone of its own the gym has the
 -- owner's: an owner's browser knows it better, so that it is null there.
 create function my_gym() returns table (id uuid, name text, role text, members integer, gyms integer, time_zone text,
-    week_starts_on smallint, look jsonb)
+    week_starts_on smallint, look jsonb, needs_approval boolean)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select m.gym_id, gym_name(m.gym_id), m.role,
@@ -110,7 +110,7 @@ create function my_gym() returns table (id uuid, name text, role text, members i
       coalesce(g.time_zone, case when m.role <> 'owner' then (
         select z.time_zone from gym_members o join time_zones z on z.user_id = o.person_id
         where o.gym_id = m.gym_id and o.role = 'owner' order by o.joined_at, o.person_id limit 1) end),
-      g.week_starts_on, gym_look(m.gym_id)
+      g.week_starts_on, gym_look(m.gym_id), g.needs_approval
     from gym_members m join gyms g on g.id = m.gym_id
     where m.gym_id = current_gym_id() and m.person_id = current_user_id()
   $$;

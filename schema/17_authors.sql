@@ -26,7 +26,7 @@ create function note_author() returns trigger
   as $$
 begin
   if coached_gym_id() = new.gym_id then
-    new.saved_by := current_user_id();
+    new.saved_by := writing_person();
   end if;
   return new;
 end $$;
@@ -40,7 +40,7 @@ create function note_program_author() returns trigger
   as $$
 begin
   if coached_gym_id() = new.gym_id then
-    new.saved_by := current_user_id();
+    new.saved_by := writing_person();
     new.saved_at := now();
   end if;
   return new;
@@ -83,9 +83,9 @@ begin
     delete from program_day_changes d
       where d.gym_id = program.gym_id and d.program_id = program.id
         and d.day in (select c.scheduled_on from changed c where c.program_id = program.id)
-        and d.saved_by = current_user_id() and not d.is_save and d.revision < newest;
+        and d.saved_by = writing_person() and not d.is_save and d.revision < newest;
     insert into program_day_changes (gym_id, program_id, day, revision, saved_by)
-      select distinct program.gym_id, program.id, c.scheduled_on, newest, current_user_id()
+      select distinct program.gym_id, program.id, c.scheduled_on, newest, writing_person()
       from changed c where c.program_id = program.id
       on conflict do nothing;
   end loop;
@@ -115,6 +115,10 @@ begin
     return null;
   end if;
   newest := next_revision(program);
+  -- What a coach proposed and an owner published is no obstacle for what that coach has staged on top since.
+  if writing_person() <> current_user_id() then
+    return newest;
+  end if;
   update program_day_changes d set is_save = true
     where d.gym_id = coached_gym_id() and d.program_id = program and d.revision = newest;
   delete from program_day_changes d using program_day_changes n

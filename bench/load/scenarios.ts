@@ -14,6 +14,9 @@ export type Scenario = {
   prepare?(): Promise<unknown>
 }
 
+/** The large gym. */
+const gym = `(select m.gym_id from gym_members m join users u on u.id = m.person_id where u.email = 'coach-1@gym.example')`
+
 export async function scenarios(
   owner: pg.Pool,
   cookieOf: (person: Person) => Promise<string>,
@@ -22,7 +25,7 @@ export async function scenarios(
     select a.athlete_id as id, s.token, p.workout_id as "workoutId", current_date::text as today
     from gym_athletes a join sessions s on s.user_id = a.athlete_id
       join planned_workouts p on p.athlete_id = a.athlete_id and p.scheduled_on = current_date
-    where a.status = 'active' and a.gym_id = (select id from profiles where email = 'coach-1@gym.example')
+    where a.status = 'active' and a.gym_id = ${gym}
     order by a.athlete_id, p.workout_id`)
   const { rows: coaches } = await owner.query(
     `select user_id as id, token from sessions where token = 'token-of-coach-1@gym.example'`,
@@ -33,10 +36,10 @@ export async function scenarios(
     athletes.filter(({ id }) => id === person.id).map(({ workoutId }) => workoutId as string)
   const { rows: known } = await owner.query(`
     select c.athlete_id as id from conversations c join gym_athletes r using (gym_id, athlete_id)
-    where c.gym_id = (select id from profiles where email = 'coach-1@gym.example') and r.status = 'active'
+    where c.gym_id = ${gym} and r.status = 'active'
     order by c.athlete_id`)
   const { rows: longest } = await owner.query(`
-    select athlete_id as id from messages where gym_id = (select id from profiles where email = 'coach-1@gym.example')
+    select athlete_id as id from messages where gym_id = ${gym}
     group by athlete_id order by count(*) desc limit 1`)
   const entries = encodeURIComponent(JSON.stringify({ otherId: longest[0].id }))
   const day = encodeURIComponent(JSON.stringify({ from: today, to: today }))

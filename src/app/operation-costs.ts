@@ -57,6 +57,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
 
   'gym.members': list,
   'gym.mine': read,
+  'gym.setApproval': write,
   'gym.choose': write,
   'gym.invite': rare,
   'gym.withdrawInvitation': write,
@@ -162,6 +163,11 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'programs.calendar': list,
   'programs.saveCalendar': rare,
   // Three times in a minute by each page that is open.
+  'programs.proposals': list,
+  'programs.review': many,
+  'programs.publishProposal': many,
+  'programs.returnProposal': write,
+  'programs.withdrawProposal': write,
   'programs.here': read,
   'programs.present': read,
   'programs.scheduledWorkout': read,

@@ -28,6 +28,7 @@ export const errorCodes = [
   'name_taken',
   'outside_range',
   'archived',
+  'needs_owner',
   'workout_gone',
   'inactive',
   'conversation_closed',

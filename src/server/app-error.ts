@@ -31,6 +31,7 @@ const statusOf = {
   name_taken: 'CONFLICT',
   outside_range: 'BAD_REQUEST',
   archived: 'CONFLICT',
+  needs_owner: 'FORBIDDEN',
   workout_gone: 'CONFLICT',
   inactive: 'FORBIDDEN',
   conversation_closed: 'FORBIDDEN',

@@ -203,11 +203,31 @@ export function sizeOf(edits: readonly Edit[]): number {
   }, 0)
 }
 
+/** The texts that the edits give, each once. */
+export function writtenEdits(edits: readonly Edit[]): (Written & { workoutId: string })[] {
+  return edits.flatMap((edit): readonly (Written & { workoutId: string })[] => {
+    if (edit.kind === 'place') return edit.texts ?? []
+    return edit.kind === 'write' ? [edit] : []
+  })
+}
+
+/** The edits with these texts in the place of theirs. */
+export function mapWritten(
+  edits: readonly Edit[],
+  map: (workoutId: string, written: Written) => Written,
+): Edit[] {
+  return edits.map(edit => {
+    if (edit.kind === 'write') return { ...edit, ...map(edit.workoutId, edit) }
+    if (edit.kind !== 'place' || !edit.texts) return edit
+    return { ...edit, texts: edit.texts.map(text => ({ ...text, ...map(text.workoutId, text) })) }
+  })
+}
+
 /** How many texts of days are in the edits, and how many characters they have. */
 export function writtenIn(edits: readonly Edit[]): { count: number; characters: number } {
   const written = edits.flatMap((edit): readonly Written[] => {
-    if (edit.kind === 'place') return edit.at.flatMap(() => edit.texts ?? [])
-    return edit.kind === 'write' ? [edit] : []
+    const texts = writtenEdits([edit])
+    return edit.kind === 'place' ? edit.at.flatMap(() => texts) : texts
   })
   const characters = written.reduce(
     (sum, { description, blocks }) => sum + description.length + lengthOfBlocks(blocks),

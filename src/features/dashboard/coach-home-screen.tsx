@@ -17,7 +17,15 @@ import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import type { ActivityPage } from '../training/training.ts'
 import { type ActivityFilter, activityFilter } from './activity-filter.ts'
 import type { ActivityFiltersProps } from './activity-filters.tsx'
-import { FirstSteps, hasNews, isSetUp, Newcomers, type Overview, stepsDone } from './coach-home.ts'
+import {
+  FirstSteps,
+  hasNews,
+  isSetUp,
+  Newcomers,
+  type Overview,
+  stepsDone,
+  WaitingProposals,
+} from './coach-home.ts'
 import { Dashboard } from './dashboard-view.tsx'
 
 const rosterQueries = [api.dashboard.overview.pathKey(), api.teams.pathKey()]
@@ -38,6 +46,7 @@ export function CoachHomeScreen() {
   // A note that a colleague has read is read.
   useLive('conversation', liveQueries)
   useLive('roster', rosterQueries)
+  useLive('program', rosterQueries)
   const { data } = overview
   const done = data && stepsDone(data)
   const mayPlan = useMayPlan()
@@ -55,7 +64,14 @@ export function CoachHomeScreen() {
         coachName={displayName(session ?? {}, text('shell.user'))}
         now={now}
         overview={data}
-        news={data && hasNews(data) && <Newcomers overview={data} now={now} />}
+        news={
+          data && (
+            <>
+              {data.proposals.length > 0 && <WaitingProposals proposals={data.proposals} now={now} />}
+              {hasNews(data) && <Newcomers overview={data} now={now} />}
+            </>
+          )
+        }
         activity={{
           ...activity,
           error: activity.list.error && !activity.items && (

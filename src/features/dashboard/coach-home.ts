@@ -31,6 +31,11 @@ export const FirstSteps = lazyPart(() => import('./first-steps.tsx').then(module
 /** Only where someone has joined lately. */
 export const Newcomers = lazyPart(() => import('./newcomers.tsx').then(module => module.Newcomers))
 
+/** Only where a coach proposes and an owner publishes. */
+export const WaitingProposals = lazyPart(() =>
+  import('./waiting-proposals.tsx').then(module => module.WaitingProposals),
+)
+
 /** Before the coach's home is drawn: what it shows, and the first steps where some are left. */
 export async function loadOverview({ queryClient }: App): Promise<void> {
   const query = api.dashboard.overview.queryOptions()
@@ -38,4 +43,5 @@ export async function loadOverview({ queryClient }: App): Promise<void> {
   const overview = queryClient.getQueryData(query.queryKey)
   if (overview && !isSetUp(stepsDone(overview))) await FirstSteps.preload()
   if (overview && hasNews(overview)) await Newcomers.preload()
+  if (overview && overview.proposals.length > 0) await WaitingProposals.preload()
 }

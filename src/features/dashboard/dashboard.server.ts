@@ -8,6 +8,7 @@ const shownActivity = 10
 const shownQuiet = 5
 const shownNewcomers = 5
 const shownJoins = 3
+const shownProposals = 5
 /** An athlete who has no program after that has none on purpose. */
 const newFor = sql.raw(`interval '30 days'`)
 const joinsFor = sql.raw(`interval '3 days'`)
@@ -40,8 +41,18 @@ type Overview = {
   newcomerCount: number
   /** Who joined a program by themselves lately, newest first. */
   joins: ProgramJoin[]
+  /** What waits for an owner who asks, and what was sent back to a coach who asks; the oldest first. */
+  proposals: WaitingProposal[]
 }
 
+type WaitingProposal = {
+  id: string
+  program: { id: string; name: string }
+  /** As `coach_name` tells it. */
+  coachName: string
+  isReturned: boolean
+  at: string
+}
 type Newcomer = { id: string; fullName: string; avatarUrl: string | null; joinedAt: string }
 type ProgramJoin = {
   athlete: { id: string; fullName: string; avatarUrl: string | null }
@@ -94,7 +105,14 @@ export const dashboard = router({
               where a.gym_id = ${gymId} and a.joined_by_self and a.created_at > now() - ${joinsFor}
               order by a.created_at desc, a.athlete_id limit ${shownJoins}) j
             join programs g on g.gym_id = ${gymId} and g.id = j.program_id
-            join shown_profiles p on p.id = j.athlete_id) as joins`)
+            join shown_profiles p on p.id = j.athlete_id) as joins,
+        (select coalesce(json_agg(json_build_object('id', s.id, 'program', json_build_object('id', g.id, 'name', g.name),
+          'coachName', coalesce(coach_name(s.coach_id), ''), 'isReturned', s.returned_at is not null,
+          'at', coalesce(s.returned_at, s.proposed_at)) order by s.proposed_at, s.id), '[]')
+          from (select * from program_proposals s where s.gym_id = ${gymId}
+              and case when s.returned_at is null then owned_gym_id() is not null else s.coach_id = current_user_id() end
+              order by s.proposed_at, s.id limit ${shownProposals}) s
+            join programs g on g.gym_id = s.gym_id and g.id = s.program_id) as proposals`)
     const [{ rows }, activity] = await Promise.all([
       overviewQuery,
       readActivity(ctx.db, { gymId, limit: shownActivity }),

@@ -7,6 +7,7 @@ import { PageTitle } from '#ui/heading.tsx'
 import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
+import { ApprovalSection } from './approval-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { MembersSection, type SessionGym } from './members-section.tsx'
 import { useProof } from './use-proof.tsx'
@@ -25,6 +26,7 @@ export function GymScreen() {
       </div>
       <IdentitySection key={gym.id} isOwner={gym.role === 'owner'} />
       <MembersSection gym={gym} viewerId={session.id} />
+      {gym.role === 'owner' && (gym.members > 1 || gym.needsApproval) && <ApprovalSection gym={gym} />}
       {gym.role === 'owner' && <EndSection gym={gym} />}
     </main>
   )

@@ -18,6 +18,7 @@ export const staffInvitationInput = z.object({ invitationId: z.uuid() })
 export const staffLinkInput = z.object({ secret })
 /** The name is typed to confirm. */
 export const deleteGymInput = z.object({ name: z.string().max(200) })
+export const approvalInput = z.object({ needsApproval: z.boolean() })
 export const chooseGymInput = z.object({ gymId: z.uuid() })
 
 export const inviteMemberForm = z.object({ email: z.string().trim(), role })

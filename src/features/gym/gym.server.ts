@@ -18,6 +18,7 @@ import {
   type Viewer,
 } from '#server/operation.ts'
 import {
+  approvalInput,
   chooseGymInput,
   deleteGymInput,
   inviteMemberInput,
@@ -173,6 +174,13 @@ export const gym = router({
   }),
 
   /** For good. Athletes keep what they logged; the colleagues and the owner go on in gyms of their own. */
+  /** Whether coaches propose what owners publish. Idempotent; what was proposed before stays. */
+  setApproval: ownerOperation.input(approvalInput).mutation(async ({ ctx, input }) => {
+    await ctx.db.update(gyms).set(input).where(eq(gyms.id, ctx.gym.id))
+    ctx.afterCommit(() => ctx.live.announce(ctx.gym.id, 'membership'))
+    return {}
+  }),
+
   deleteGym: ownerOperation.input(deleteGymInput).mutation(async ({ ctx, input }) => {
     await requireProof(ctx)
     if (!isSameText(input.name, await nameOf(ctx))) throw new AppError('invalid_input')

@@ -147,7 +147,8 @@ export const workoutOperations = router({
   }),
 
   /**
-   * Takes it out of the library and off every day without a log entry. The row stays: phones may still send what was
+   * Takes it out of the library and off every day without a log entry, but for days that only an owner changes. The row
+   * stays: phones may still send what was
    * done, and the sweep deletes it later.
    */
   remove: coachOperation.input(workoutId).mutation(async ({ ctx, input }) => {
@@ -159,13 +160,17 @@ export const workoutOperations = router({
     if (removed.isBenchmark) await learnBenchmark(ctx)
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
     const its = and(eq(scheduledWorkouts.gymId, ctx.gym.id), eq(scheduledWorkouts.workoutId, input.workoutId))
-    await ctx.db.delete(scheduledWorkouts).where(and(its, sql`not ${wasLogged}`))
+    await ctx.db.delete(scheduledWorkouts).where(and(its, sql`not ${wasLogged}`, sql`not ${isKeptForOwner}`))
     return {}
   }),
 })
 
 const textOf = ({ description, notes, blocks }: Pick<WorkoutInput, 'description' | 'notes' | 'blocks'>) =>
   `${description}${notes}${JSON.stringify(blocks)}`
+
+/** Where coaches propose, what athletes have stays until an owner publishes that it goes. */
+const isKeptForOwner = sql`((select i_propose()) and exists (select from programs p
+  where p.gym_id = ${scheduledWorkouts.gymId} and p.id = ${scheduledWorkouts.programId} and p.status = 'published'))`
 
 /** On the day of the calendar, or on the day that it is for an athlete for whom the program is shifted. */
 const wasLogged = sql`(exists (select from ${logEntries} a where a.gym_id = ${scheduledWorkouts.gymId}

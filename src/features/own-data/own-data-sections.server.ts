@@ -111,7 +111,7 @@ const ofMember: Sections = {
 const ofOwner: Sections = {
   gym: (_, gymId) => ({
     fields: `'name', g.name, 'accent', g.accent, 'timeZone', g.time_zone, 'weekStartsOn', g.week_starts_on, 'language', g.language,
-      'loadUnit', g.load_unit, 'foundedAt', g.created_at`,
+      'loadUnit', g.load_unit, 'needsApproval', g.needs_approval, 'foundedAt', g.created_at`,
     from: sql`gyms g where g.id = ${gymId}`,
   }),
   gymLogo: (_, gymId) => ({
@@ -237,6 +237,13 @@ const ofOwner: Sections = {
     from: sql`programs p where p.gym_id = ${gymId}`,
     key: ['p.id'],
     atOnce: listing,
+  }),
+  proposals: (_, gymId) => ({
+    fields: `'programId', s.program_id, 'coach', coach_name(s.coach_id), 'steps', s.steps, 'publishes', s.publishes,
+      'proposedAt', s.proposed_at, 'returnedAt', s.returned_at, 'reply', s.reply`,
+    from: sql`program_proposals s where s.gym_id = ${gymId}`,
+    key: ['s.id'],
+    atOnce: long,
   }),
   exceptions: (_, gymId) => ({
     fields: `'programId', x.program_id, 'day', x.scheduled_on, 'workoutId', x.workout_id, 'athleteId', x.athlete_id,

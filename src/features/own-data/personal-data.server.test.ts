@@ -96,6 +96,8 @@ const personal: Record<string, Entry> = {
   imports: { export: { none: 'ids of what is in programs and workouts' }, deletion: 'cascade' },
   calendar_saves: { export: { none: 'ids of repeated requests' }, deletion: 'cascade' },
   program_day_changes: { export: { none: 'numbers of saves, to compare drafts with' }, deletion: 'cascade' },
+  program_proposals: { export: { coach: 'proposals' }, deletion: 'cascade' },
+  last_publications: { export: { none: 'ids of what is in programs' }, deletion: 'cascade' },
   program_presence: {
     export: { none: 'who has a page open' },
     deletion: 'cascade',
@@ -114,6 +116,8 @@ const leftOut: Record<string, string> = {
   announcement_id: 'an id of a row',
   saved_by: 'an id of who wrote it for the gym',
   saved_at: 'when the row was changed',
+  'program_proposals.save_id': 'an id of a repeated request',
+  'program_proposals.returned_by': 'an id of who works for the gym',
   'programs.days_known_from': 'a count of changes, for two browsers at once',
   'gyms.had_colleagues': 'follows from its members',
   revision: 'a count of changes, for two browsers at once',

@@ -20,6 +20,7 @@ import { anyOf } from '#server/database/query-parts.ts'
 import { calendarSaves, scheduledWorkouts, scheduleExceptions, workouts } from '#server/database/tables.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
 import { summary } from '../library/library.server.ts'
+import { addToProposal, proposedSoFar, withProposed } from './approval/propose.server.ts'
 import { refuseOverwriting, reviseProgram, tellColleagues } from './day-changes.server.ts'
 import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
@@ -58,13 +59,19 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   return saved
 })
 
+/** `isProposed`: the program stays as it is until an owner publishes the changes. */
+type Saved = { revision: number; isProposed?: true }
+
 /**
  * A save on top of days that others changed merges with them; its revision is then not the one after that of the draft.
- * Refused where the same day was changed.
+ * Refused where the same day was changed. Where the caller proposes, nothing else changes.
  */
-
-export async function saveEdits(db: Transaction, gymId: string, input: z.infer<typeof saveCalendarInput>) {
-  const { programId, saveId, edits } = input
+export async function saveEdits(
+  db: Transaction,
+  gymId: string,
+  input: z.infer<typeof saveCalendarInput>,
+): Promise<Saved> {
+  const { programId, saveId } = input
   await lockCalendars(db, gymId)
   const program = await requireProgram(db, gymId, programId, 'to change')
   const [earlier] = await db
@@ -74,8 +81,11 @@ export async function saveEdits(db: Transaction, gymId: string, input: z.infer<t
   // A retry with the same idempotency key: the first answer was lost.
   if (earlier) return { revision: earlier.revision }
   refuseArchived(program)
+  const soFar = await proposedSoFar(db, program)
+  if (soFar?.saveId === saveId) return { revision: program.revision, isProposed: true }
+  await refuseOverwriting(db, program, input, daysTouched(input.edits))
+  const edits = withProposed(soFar, input.edits)
   const touched = daysTouched(edits)
-  await refuseOverwriting(db, program, input, touched)
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(db, program, touched)
@@ -87,6 +97,10 @@ export async function saveEdits(db: Transaction, gymId: string, input: z.infer<t
   const after = traceWithin(before, edits, 2 * mostPerDay)
   if (!after) throw new AppError('invalid_input')
   refuseGone(addedIn(before, after).filter(id => !inLibrary.has(id)))
+  if (soFar !== undefined) {
+    await addToProposal(db, program, soFar, input)
+    return { revision: program.revision, isProposed: true }
+  }
   await writeDays(db, program, before, after)
 
   const next = await reviseProgram(db, programId)
@@ -113,7 +127,7 @@ function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   return days
 }
 
-async function readDays(db: Transaction, program: Program, days: Day[]): Promise<Schedule> {
+export async function readDays(db: Transaction, program: Program, days: Day[]): Promise<Schedule> {
   const rows = await db
     .select({ day: scheduledWorkouts.scheduledOn, workoutId: scheduledWorkouts.workoutId })
     .from(scheduledWorkouts)
@@ -208,7 +222,7 @@ function takenAlong(
 }
 
 /** A retry comes within minutes; a week is ample. */
-async function rememberSave(
+export async function rememberSave(
   db: Transaction,
   program: Program,
   saveId: string,

@@ -15,25 +15,38 @@ export type DraftBase = { revision: number; own?: readonly number[] | undefined 
 export async function refuseOverwriting(
   db: Transaction,
   program: Program,
-  { revision, own = [] }: DraftBase,
+  base: DraftBase,
   days: readonly Day[],
 ): Promise<void> {
-  if (program.revision === revision) return
-  if (program.revision < revision || revision < program.daysKnownFrom) throw new AppError('stale_revision')
+  if (program.revision === base.revision) return
+  if (program.revision < base.revision || base.revision < program.daysKnownFrom)
+    throw new AppError('stale_revision')
+  const changed = await daysChangedSince(db, program, base, days)
+  if (changed.length === 0) return
+  const names = changed.flatMap(({ day, name }) => (name === null ? [] : [[day, name]]))
+  throw new AppError('stale_revision', {
+    details: changed.map(({ day }) => day),
+    names: Object.fromEntries(names),
+  })
+}
+
+/** Which of these days were changed since, by a colleague or elsewhere by the caller: then without a name. */
+export async function daysChangedSince(
+  db: Transaction,
+  program: Program,
+  { revision, own = [] }: DraftBase,
+  days: readonly Day[],
+): Promise<{ day: Day; name: string | null }[]> {
+  if (program.revision === revision) return []
   const { rows } = await db.execute<{ day: Day; name: string | null }>(sql`
     select distinct on (c.day) c.day::text,
-      case when c.saved_by is distinct from current_user_id() then coalesce(coach_name(c.saved_by), '') end as name
+      case when c.saved_by is distinct from writing_person() then coalesce(coach_name(c.saved_by), '') end as name
     from program_day_changes c
     where c.gym_id = ${program.gymId} and c.program_id = ${program.id} and c.revision > ${revision}
       and c.day = any (${sql.param(days)}::date[]) and c.revision <> all (${sql.param(own)}::integer[])
-      and (c.is_save or c.saved_by is distinct from current_user_id())
-    order by c.day, c.saved_by is not distinct from current_user_id(), c.revision desc`)
-  if (rows.length === 0) return
-  const names = rows.flatMap(({ day, name }) => (name === null ? [] : [[day, name]]))
-  throw new AppError('stale_revision', {
-    details: rows.map(({ day }) => day),
-    names: Object.fromEntries(names),
-  })
+      and (c.is_save or c.saved_by is distinct from writing_person())
+    order by c.day, c.saved_by is not distinct from writing_person(), c.revision desc`)
+  return rows
 }
 
 /** The revision of the program after staged changes of it were written. */

@@ -20,6 +20,7 @@ import {
   type WorkoutSummary,
   workoutInput,
 } from '../library/library.server.ts'
+import { proposedSoFar, proposeText, refuseWithoutOwner } from './approval/propose.server.ts'
 import { refuseOverwriting, reviseProgram, tellColleagues } from './day-changes.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 
@@ -82,7 +83,10 @@ export const scheduledText = memberOperation.input(textInput).query(async ({ ctx
   return shown
 })
 
-/** Changes one scheduled workout for all or for one athlete, or puts it back. What was logged keeps its version. */
+/**
+ * Changes one scheduled workout for all or for one athlete, or puts it back. What was logged keeps its version. Where the
+ * caller proposes, a text for all becomes part of the proposal; what is for one athlete counts at once.
+ */
 export const changeScheduled = coachOperation.input(changeInput).mutation(async ({ ctx, input }) => {
   const { athleteId, change } = input
   await lockCalendars(ctx.db, ctx.gym.id)
@@ -95,13 +99,21 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
   if (input.versionId && input.versionId !== current) {
     const version = await requireVersion(ctx.db, program.gymId, current)
     // With the same text it is a retry: the first answer was lost.
-    if (change.kind === 'text' && hasContent(version, change.content)) return { versionId: current }
+    if (change.kind === 'text' && hasContent(version, change.content))
+      return { versionId: current, isProposed: false }
     throw new AppError('stale_revision')
   }
   if (change.kind === 'rest' && !athleteId) throw new AppError('invalid_input')
 
   const versionId =
     change.kind === 'text' ? await addVersion(ctx.db, program.gymId, input, change.content) : null
+  const soFar = athleteId ? undefined : await proposedSoFar(ctx.db, program)
+  if (soFar !== undefined) {
+    const text = await requireVersion(ctx.db, program.gymId, versionId ?? row.newest)
+    await proposeText(ctx.db, program, soFar, { day: input.day, workoutId: input.workoutId, text })
+    tellColleagues(ctx)
+    return { versionId: current, isProposed: true }
+  }
   if (!athleteId) await ctx.db.update(scheduledWorkouts).set({ versionId }).where(rowOf(input))
   else if (change.kind === 'none')
     await ctx.db
@@ -124,7 +136,7 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
       })
   }
   tellColleagues(ctx)
-  return { versionId }
+  return { versionId, isProposed: false }
 })
 
 /** Makes a workout of the library out of the text of this day, which then stands on the day in its place. */
@@ -140,6 +152,7 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
     .where(rowOf({ programId, day, workoutId: newId }))
   if (done) return { revision: program.revision }
   refuseArchived(program)
+  await refuseWithoutOwner(ctx.db, program)
   await refuseOverwriting(ctx.db, program, { revision }, [day])
   const { versionId, newest } = await requireScheduled(ctx.db, gymId, input)
   const { typeId, ...content } = await requireVersion(ctx.db, gymId, versionId ?? newest)

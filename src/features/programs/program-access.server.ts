@@ -57,6 +57,8 @@ export const shown = {
   workoutCount: countOf('scheduled_workouts'),
   athleteCount: countOf('program_athletes'),
   teamCount: countOf('program_teams'),
+  /** What coaches propose for it, also what was sent back. */
+  proposals: countOf('program_proposals'),
   /** A recipient has it from their own Monday. */
   hasOwnStarts: sql<boolean>`coalesce(${ownStartIn('program_athletes')}, ${ownStartIn('program_teams')}, false)`,
 }

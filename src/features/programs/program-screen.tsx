@@ -7,7 +7,8 @@ import { api } from '#client/api.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
-import { useMayPlan, useSession } from '#client/session.ts'
+import { useMayPlan, useMustPropose, useSession } from '#client/session.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -31,6 +32,10 @@ import { PublishDialog } from './publish/publish-dialog.tsx'
 import { releaseIn } from './release/release-words.ts'
 
 const WeeksDialog = onDemand(() => import('./own-start/weeks-dialog.tsx').then(module => module.WeeksDialog))
+
+const ProposalNotices = lazyPart(() =>
+  import('./approval/proposal-notices.tsx').then(module => module.ProposalNotices),
+)
 
 const ProgramColleagues = lazyPart(() =>
   import('./presence/program-colleagues.tsx').then(module => module.ProgramColleagues),
@@ -76,6 +81,7 @@ function ProgramDesk({ program, gymId }: ProgramDeskProps) {
     <>
       <ProgramHeader program={program} onDeleted={leaveDeleted} onPublish={() => setIsPublishing(true)} />
       {program.workoutCount > 0 && mayPlan && <Imported programId={program.id} onUndone={leaveDeleted} />}
+      {program.proposals > 0 && mayPlan && <ProposalNotices program={program} changeDraft={changeDraft} />}
       <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} saving={saving} />
       <PublishDialog
         isOnCalendar
@@ -95,6 +101,8 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const text = useText()
   const { language } = useLanguage()
   const mayPlan = useMayPlan()
+  const mustPropose = useMustPropose()
+  const approval = useApprovalText()
   const words = useReleaseText()
   const [isShowingWeeks, setIsShowingWeeks] = useState(false)
   const { id, name, status, startsOn, endsOn } = program
@@ -135,7 +143,7 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
             )}
             {status === 'draft' && mayPlan && (
               <Button variant="primary" icon={<Send aria-hidden />} onClick={onPublish}>
-                {text('programs.publish')}
+                {mustPropose ? approval('propose') : text('programs.publish')}
               </Button>
             )}
             <ProgramMenu

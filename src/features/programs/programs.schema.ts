@@ -105,7 +105,7 @@ export const editInput = z.discriminatedUnion('kind', [
 
 export const mostOwn = 20
 
-export const saveCalendarInput = programId.extend({
+export const calendarInputs = {
   /** Idempotency key of this save. */
   saveId: z.uuid(),
   /** The program's revision when the changes were made. */
@@ -117,7 +117,18 @@ export const saveCalendarInput = programId.extend({
     .max(mostEdits)
     .readonly()
     .refine(edits => sizeOf(edits) <= mostInEdits && areTextsBounded(edits)),
-})
+}
+export const saveCalendarInput = programId.extend(calendarInputs)
+export type StagedEdits = Omit<z.infer<typeof saveCalendarInput>, 'programId'>
+
+/** `saveId`: that of the proposal as the owner saw it. */
+export const proposalInput = programId.extend({ proposalId: z.uuid(), saveId: z.uuid() })
+
+/** `isOnTop`: also over days that were changed since it was proposed. */
+export const publishProposalInput = proposalInput.extend({ isOnTop: z.boolean().default(false) })
+
+export const longestReply = 2000
+export const returnProposalInput = proposalInput.extend({ reply: z.string().trim().max(longestReply) })
 
 const newWorkout = z.object({
   workoutId: z.uuid(),

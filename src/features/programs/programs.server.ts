@@ -9,6 +9,8 @@ import { containsWords, pageOf } from '#server/database/query-parts.ts'
 import { programs, scheduledWorkouts } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, memberOperation, router } from '#server/operation.ts'
+import { approvalOperations } from './approval/approval.server.ts'
+import { refuseWithoutOwner } from './approval/propose.server.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { tellColleagues } from './day-changes.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
@@ -34,6 +36,7 @@ import { weekTexts } from './written-days.server.ts'
 export const programOperations = router({
   calendar,
   saveCalendar,
+  ...approvalOperations,
   here,
   present,
   recipients,
@@ -94,6 +97,7 @@ export const programOperations = router({
     const { programId: id, before, ...values } = input
     const program = await requireProgram(ctx.db, ctx.gym.id, id, 'to change')
     refuseArchived(program)
+    await refuseWithoutOwner(ctx.db, program)
     // With the same details it is a retry: the first answer was lost.
     if (before && !isSame(before, program) && !isSame(values, program)) throw new AppError('stale_revision')
     const outside = await ctx.db
@@ -116,9 +120,10 @@ export const programOperations = router({
   }),
 
   changeStatus: coachOperation.input(statusInput).mutation(async ({ ctx, input }) => {
-    const { status } = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
-    const next = statusAfter(status, input.action)
+    const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
+    const next = statusAfter(program.status, input.action)
     if (!next) throw new AppError('illegal_transition')
+    await refuseWithoutOwner(ctx.db, program.status === 'published' ? program : { status: next })
     await tellBoard(ctx)
     await ctx.db
       .update(programs)
@@ -132,6 +137,7 @@ export const programOperations = router({
   setOpen: coachOperation.input(openInput).mutation(async ({ ctx, input }) => {
     const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
     if (input.isOpen) refuseArchived(program)
+    await refuseWithoutOwner(ctx.db, program)
     await ctx.db
       .update(programs)
       // Not a change of the program: since when an archived one is archived is when it was changed last.
@@ -169,12 +175,10 @@ export const programOperations = router({
   }),
 
   remove: coachOperation.input(programId).mutation(async ({ ctx, input }) => {
+    const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
+    await refuseWithoutOwner(ctx.db, program)
     await tellBoard(ctx)
-    const removed = await ctx.db
-      .delete(programs)
-      .where(and(eq(programs.id, input.programId), eq(programs.gymId, ctx.gym.id)))
-      .returning({ id: programs.id })
-    if (removed.length === 0) throw new AppError('not_found')
+    await ctx.db.delete(programs).where(and(eq(programs.id, program.id), eq(programs.gymId, ctx.gym.id)))
     tellColleagues(ctx)
     return {}
   }),

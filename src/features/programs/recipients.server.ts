@@ -17,6 +17,7 @@ import {
 } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
+import { mustPropose, proposeToPublish } from './approval/propose.server.ts'
 import { saveEdits } from './calendar.server.ts'
 import { tellColleagues } from './day-changes.server.ts'
 import { type Program, readProgram, refuseArchived, requireProgram } from './program-access.server.ts'
@@ -77,6 +78,13 @@ export const recipients = memberOperation.input(programId).query(async ({ ctx, i
     .orderBy(sql`searchable(${teams.name})`, asc(teams.id))
   return { athletes, teams: ownTeams }
 })
+
+export async function markPublished(db: Transaction, { gymId, id }: Program): Promise<void> {
+  await db
+    .update(programs)
+    .set({ status: 'published', updatedAt: sql`now()` })
+    .where(and(eq(programs.gymId, gymId), eq(programs.id, id)))
+}
 
 /** Assigns and unassigns in one transaction. Idempotent. */
 export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, input }) => {
@@ -159,13 +167,12 @@ export const publish = coachOperation.input(publishInput).mutation(async ({ ctx,
   if (save) await saveEdits(ctx.db, gymId, { programId, ...save })
   const program = await requireProgram(ctx.db, gymId, programId, 'to change')
   // Published by now: a retry after a lost answer, or another tab was faster.
-  const status = program.status === 'published' ? 'published' : statusAfter(program.status, 'publish')
-  if (!status) throw new AppError('illegal_transition')
+  const isPublished = program.status === 'published'
+  if (!isPublished && !statusAfter(program.status, 'publish')) throw new AppError('illegal_transition')
   await changeRecipients(ctx.db, program, { give, takeBack })
-  await ctx.db
-    .update(programs)
-    .set({ status, updatedAt: sql`now()` })
-    .where(and(eq(programs.gymId, gymId), eq(programs.id, programId)))
+  if (!isPublished)
+    if (await mustPropose(ctx.db)) await proposeToPublish(ctx.db, program)
+    else await markPublished(ctx.db, program)
   await tellBoard(ctx)
   tellColleagues(ctx)
   return readProgram(ctx.db, gymId, programId)

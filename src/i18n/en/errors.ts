@@ -29,6 +29,7 @@ export const errors = {
   announced_before: 'It went out before you changed it: see the list. Send again to announce this as well.',
   name_taken: 'This name is in use already.',
   outside_range: 'this date is outside the program date range',
+  needs_owner: 'In this gym, only an owner changes what athletes see.',
   archived: 'This program is archived. Revert it to draft to change it.',
   workout_gone: 'A workout no longer exists in your library.',
   inactive: 'The athlete is inactive with this coach.',

@@ -31,6 +31,7 @@ export const errors: TranslationOf<typeof english> = {
     'Ya salió antes de que lo cambiaras: está en la lista. Envía otra vez para anunciar también esto.',
   name_taken: 'Ese nombre ya está en uso.',
   outside_range: 'Esta fecha está fuera de las fechas del programa',
+  needs_owner: 'En este box, solo un propietario cambia lo que ven los atletas.',
   archived: 'Este programa está archivado. Devuélvelo a borrador para cambiarlo.',
   workout_gone: 'Un entrenamiento ya no existe en tu biblioteca.',
   inactive: 'La cuenta del atleta está inactiva con este coach.',

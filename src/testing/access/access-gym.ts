@@ -9,6 +9,7 @@ import {
   imports,
   maxes,
   pastResults,
+  programProposals,
   programShares,
   staffInvitations,
   televisions,
@@ -166,6 +167,17 @@ export async function buildGym(server: TestServer) {
       versionIds: [],
     })
     .returning({ id: imports.id })
+  const [proposal] = await owner
+    .insert(programProposals)
+    .values({
+      gymId: coach.gymId,
+      programId: own.program.id,
+      coachId: second.id,
+      saveId: randomUUID(),
+      revision: 0,
+      steps: [[{ kind: 'remove', day, workoutIds: [own.workout.workoutId] }]],
+    })
+    .returning()
   const shareSecret = randomUUID().slice(0, 22)
   await owner
     .insert(programShares)
@@ -184,7 +196,7 @@ export async function buildGym(server: TestServer) {
   })
   const talk = await buildConversation(owner, coach.gymId, athlete.id)
   const ownRows = [coach, athlete, another, inactive, own.team, own.program, own.movement, passkey]
-  const madeRows = [staffInvitation, notes[0], past, invited[0], imported, television]
+  const madeRows = [proposal, staffInvitation, notes[0], past, invited[0], imported, television]
   const ownIds = [...ownRows, ...madeRows]
     .map(row => row?.id)
     .concat(coach.gymId)
@@ -197,6 +209,8 @@ export async function buildGym(server: TestServer) {
     idOf,
     staffSecret,
     staffInvitationId: staffInvitation?.id,
+    /** Of the second coach. */
+    proposal: { proposalId: proposal?.id, saveId: proposal?.saveId },
     /** The ids of everything in the own gym, its people included. */
     ownIds,
     gymId: coach.gymId,

@@ -253,7 +253,8 @@ async function readGym(db: Transaction): Promise<{ weekStartsOn: WeekStart; gym:
   const { rows } = await db.execute<
     Omit<SessionGym, 'look'> & { look: Parameters<typeof lookOf>[0]; weekStartsOn: WeekStart }
   >(sql`
-    select id, name, role, members, gyms, time_zone as "timeZone", week_starts_on as "weekStartsOn", look from my_gym()`)
+    select id, name, role, members, gyms, time_zone as "timeZone", week_starts_on as "weekStartsOn", look,
+      needs_approval as "needsApproval" from my_gym()`)
   if (!rows[0]) return { weekStartsOn: 1, gym: null }
   const { weekStartsOn, look, ...gym } = rows[0]
   return { weekStartsOn, gym: { ...gym, look: lookOf(look) } }
@@ -268,6 +269,8 @@ type SessionGym = {
   /** Null: that of this browser. */
   timeZone: string | null
   look: GymLook | null
+  /** Coaches propose what owners publish. */
+  needsApproval: boolean
 }
 
 function refuse(error: unknown): never {

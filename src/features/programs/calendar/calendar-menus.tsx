@@ -17,6 +17,7 @@ import {
   UserPen,
 } from 'lucide-react'
 import type { Day } from '#domain/day.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -35,6 +36,8 @@ type CalendarMenusProps = {
   edits: Edits
   copied: Copied | undefined
   isReadOnly: boolean
+  /** A workout of its own would take effect at once. */
+  isProposal: boolean
   isDeleted: (workoutId: string) => boolean
   /** What the scheduled workout has besides the library. */
   detailsOf: DetailsOf
@@ -139,10 +142,18 @@ function PrintItem({ search }: { search: { view: 'day' | 'workout'; date: Day; w
 }
 
 /** The changes that make this day differ from the library. A staged workout has to be saved first. */
-function ChangeItems({ day, workoutId, detailsOf, isSaved, onChange }: ItemsProps & { workoutId: string }) {
+function ChangeItems({
+  day,
+  workoutId,
+  detailsOf,
+  isSaved,
+  isProposal,
+  onChange,
+}: ItemsProps & { workoutId: string }) {
   const text = useText()
   const isStaged = !isSaved(day, workoutId)
-  const hint = isStaged ? ` ${text('calendar.saveFirst')}` : ''
+  const approval = useApprovalText()
+  const hint = isStaged ? ` ${isProposal ? approval('publishFirst') : text('calendar.saveFirst')}` : ''
   const change = (kind: ScheduledChange['kind']) => onChange({ kind, day, workoutId })
   return (
     <>
@@ -159,9 +170,11 @@ function ChangeItems({ day, workoutId, detailsOf, isSaved, onChange }: ItemsProp
           <MenuItem icon={<Undo2 />} disabled={isStaged} onSelect={() => change('put back')}>
             {text('calendar.putBack')}
           </MenuItem>
-          <MenuItem icon={<BookPlus />} disabled={isStaged} onSelect={() => change('own workout')}>
-            {text('calendar.makeOwn')}
-          </MenuItem>
+          {!isProposal && (
+            <MenuItem icon={<BookPlus />} disabled={isStaged} onSelect={() => change('own workout')}>
+              {text('calendar.makeOwn')}
+            </MenuItem>
+          )}
         </>
       )}
     </>

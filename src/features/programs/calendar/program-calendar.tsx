@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { useMayPlan, useSession } from '#client/session.ts'
+import { useMayPlan, useMustPropose, useSession } from '#client/session.ts'
 import { useShownDays } from '#client/use-shown-days.ts'
 import type { Day } from '#domain/day.ts'
 import { shownRange } from '#domain/programming/calendar-view.ts'
 import { canChange, isInRange } from '#domain/programming/program.ts'
 import { titleOf } from '#domain/programming/workout.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { shownTitle, toolbarWords } from '#i18n/calendar-words.ts'
 import { weeksOfProgram } from '#i18n/program-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -19,7 +20,9 @@ import { CalendarToolbar } from '#ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '#ui/calendar/workout-face.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
+import { useShownDraft } from '../approval/own-proposal.ts'
 import { EmptyCalendar } from '../import/import-in-program.ts'
 import { SpreadsheetDrop } from '../import/spreadsheet-drop.tsx'
 import { createHandover, type SpreadsheetSource } from '../import/spreadsheet-source.ts'
@@ -66,6 +69,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const today = useToday()
   const weekStart = useWeekStart()
   const text = useText()
+  const approval = useApprovalText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -81,6 +85,8 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const gymId = useSession().data?.id ?? ''
   const mayPlan = useMayPlan()
   const isReadOnly = !canChange(program) || !mayPlan
+  /** What is saved here becomes a proposal; what takes effect at once is an owner's. */
+  const isProposal = useMustPropose() && program.status === 'published'
 
   const { view, setView, activeDay, activate } = useShownDays(
     '/coach/program/$programId',
@@ -90,9 +96,10 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const shownDays = shownRange(view, activeDay, { weekStart, program: trim })
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
 
+  const shownDraft = useShownDraft(program, draft)
   const { workouts, schedule, details, isSaved, detailsOf, doneBy } = useStagedDays(
     program.id,
-    draft,
+    shownDraft,
     shown.data,
   )
   const words = useDayWords(program, view, isNarrow)
@@ -104,7 +111,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     own: shown.data?.own,
     schedule,
     workouts,
-    staged: draft.steps,
+    staged: shownDraft.steps,
     changeDraft,
   })
   const { save, isSaving } = saving
@@ -134,6 +141,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
 
   /** The dry run puts what it is given on the calendar as one more step, so the changes so far stay. */
   function openImport(source: SpreadsheetSource, day?: Day) {
+    if (isProposal) return void toast.info(approval('publishedAskOwner'), { id: 'calendar-refusal' })
     handOver(source)
     void navigate({
       to: '/coach/programs/import',
@@ -180,6 +188,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       onDismiss={() => changeDraft(() => noDraft)}
       onSave={() => void save()}
       onLeaveOut={saving.leaveOut}
+      isProposal={isProposal}
     />
   )
 
@@ -236,7 +245,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         />
       )}
       <OutsideNotice program={program} view={view} activeDay={activeDay} onGoTo={activate} />
-      {program.workoutCount === 0 && draft.steps.length === 0 && !isReadOnly && (
+      {program.workoutCount === 0 && shownDraft.steps.length === 0 && !isReadOnly && !isProposal && (
         <EmptyCalendar programId={program.id} />
       )}
       {!isReadOnly && <SpreadsheetDrop onDrop={source => openImport(source)} />}
@@ -292,6 +301,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         edits={edits}
         copied={copied}
         isReadOnly={isReadOnly}
+        isProposal={isProposal}
         isDeleted={id => workouts.get(id)?.isDeleted ?? false}
         detailsOf={detailsOf}
         isSaved={isSaved}

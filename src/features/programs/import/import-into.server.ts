@@ -19,6 +19,7 @@ import {
   workouts,
 } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
+import { refuseWithoutOwner } from '../approval/propose.server.ts'
 import { saveEdits } from '../calendar.server.ts'
 import { reviseProgram, tellColleagues } from '../day-changes.server.ts'
 import { type Program, refuseArchived, requireProgram } from '../program-access.server.ts'
@@ -35,6 +36,7 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
   const program = await requireProgram(db, gymId, programId, 'to change')
   const [earlier] = await db.select().from(calendarImports).where(mine(gymId, id))
   if (earlier) return { revision: program.revision }
+  await refuseWithoutOwner(db, program)
   const keys = new Set(days.map(keyOf))
   // A day has a workout once.
   if (keys.size < days.length) throw new AppError('invalid_input')
@@ -194,6 +196,7 @@ export async function undoInto(
   if (!found) return undefined
   const program = await requireProgram(db, gymId, found.programId, 'to change')
   refuseArchived(program)
+  await refuseWithoutOwner(db, program)
   const placed = sql`jsonb_to_recordset(${JSON.stringify(found.placed)}::jsonb)
     r (day date, "workoutId" uuid, "wasThere" boolean, before uuid, after uuid)`
   const asLeft = sql`s.gym_id = ${gymId} and s.program_id = ${program.id} and s.scheduled_on = r.day

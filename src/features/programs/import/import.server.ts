@@ -10,6 +10,7 @@ import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { imports, type PlacedDay, programs } from '#server/database/tables.ts'
 import { coachOperation } from '#server/operation.ts'
+import { refuseWithoutOwner } from '../approval/propose.server.ts'
 import { tellColleagues } from '../day-changes.server.ts'
 import { requireRoom } from '../program-access.server.ts'
 import { importId, importInput, programId } from '../programs.schema.ts'
@@ -181,7 +182,10 @@ export const undoImport = coachOperation.input(importId).mutation(async ({ ctx, 
     tellColleagues(ctx)
     return undone
   }
-  await ctx.db.delete(programs).where(and(eq(programs.gymId, gymId), eq(programs.id, found.programId)))
+  const itsProgram = and(eq(programs.gymId, gymId), eq(programs.id, found.programId))
+  const [program] = await ctx.db.select({ status: programs.status }).from(programs).where(itsProgram)
+  if (program) await refuseWithoutOwner(ctx.db, program)
+  await ctx.db.delete(programs).where(itsProgram)
   tellColleagues(ctx)
   return removeUnused(ctx.db, gymId, found.versionIds)
 })

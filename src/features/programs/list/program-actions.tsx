@@ -21,9 +21,10 @@ import { useApp } from '#client/app.tsx'
 import { useToday } from '#client/gym-day.ts'
 import { unlessGone } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
-import { useMayPlan } from '#client/session.ts'
+import { useMayPlan, useMustPropose } from '#client/session.ts'
 import { actionsFrom, canChange, isInRange, type ProgramAction } from '#domain/programming/program.ts'
 import { FileItem } from '#features/files/files.tsx'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
@@ -69,6 +70,10 @@ export function ProgramMenu(props: ProgramMenuProps) {
   const { date } = useSearch({ strict: false })
   const mayPlan = useMayPlan()
   const mayChange = mayPlan && canChange(program)
+  const approval = useApprovalText()
+  const mustPropose = useMustPropose()
+  /** What athletes have of a published program is changed by owners alone, where coaches propose. */
+  const isOwners = mustPropose && program.status === 'published'
   // The week that the calendar shows; elsewhere the one of today, or the first.
   const printed = date ?? (isInRange(program, today()) ? today() : program.startsOn)
   const opening = { program, open: isOpen, onOpenChange: setIsOpen }
@@ -103,7 +108,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
             {text('programs.openCalendar')}
           </MenuLink>
         )}
-        {mayChange && (
+        {mayChange && !isOwners && (
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => ask('edit')}>
             {text('programs.edit')}
           </MenuItem>
@@ -115,17 +120,17 @@ export function ProgramMenu(props: ProgramMenuProps) {
           {mayChange ? text('programs.assign') : text('programs.whoHasIt')}
         </MenuLink>
         <MenuSeparator />
-        {(mayPlan ? actionsFrom(program.status) : []).map(action => {
+        {(mayPlan && !isOwners ? actionsFrom(program.status) : []).map(action => {
           const Icon = icons[action]
           return (
             <MenuItem key={action} icon={<Icon aria-hidden />} onSelect={() => act(action)}>
-              {text(`programs.${action}`)}
+              {mustPropose && action === 'publish' ? approval('propose') : text(`programs.${action}`)}
             </MenuItem>
           )
         })}
         {mayPlan && (
           <>
-            {program.isOpen ? (
+            {isOwners ? null : program.isOpen ? (
               <MenuItem icon={<DoorClosed aria-hidden />} onSelect={() => void closing.run()}>
                 {text('programs.endJoining')}
               </MenuItem>
@@ -145,7 +150,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
             <MenuSeparator />
           </>
         )}
-        {mayChange && (
+        {mayChange && !isOwners && (
           <MenuLink
             icon={<FileSpreadsheet aria-hidden />}
             render={<Link to="/coach/programs/import" search={{ program: program.id }} />}
@@ -169,10 +174,12 @@ export function ProgramMenu(props: ProgramMenuProps) {
           <>
             <FileItem kind="program" id={program.id} name={program.name} />
             <FileItem kind="program-results" id={program.id} name={program.name} />
-            <MenuSeparator />
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => askToDelete(onDeleted)}>
-              {text('programs.delete')}
-            </MenuItem>
+            {!isOwners && <MenuSeparator />}
+            {!isOwners && (
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => askToDelete(onDeleted)}>
+                {text('programs.delete')}
+              </MenuItem>
+            )}
           </>
         )}
       </Menu>

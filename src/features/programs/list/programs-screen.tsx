@@ -11,6 +11,7 @@ import { useMayPlan } from '#client/session.ts'
 import { useSearchText } from '#client/use-search-text.ts'
 import { progressOf } from '#domain/programming/program-progress.ts'
 import { programStatuses } from '#domain/programming/program-status.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { formatRange } from '#i18n/day-words.ts'
 import { progressWords } from '#i18n/program-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -255,6 +256,8 @@ export function ProgramRow({ program }: { program: Program }) {
   const { language } = useLanguage()
   const { name, description, status, startsOn, endsOn, workoutCount } = program
   const progress = progressOf(program, today())
+  const approval = useApprovalText()
+  const mayPlan = useMayPlan()
   const where = status === 'archived' ? undefined : progressWords(text, progress)
   return (
     <li className={`${rowClasses} hover:bg-sunken/40`}>
@@ -282,6 +285,9 @@ export function ProgramRow({ program }: { program: Program }) {
       <div className="text-sm max-lg:col-span-full max-lg:row-start-3 max-[22rem]:row-start-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:pb-1">
         <p>{text('programs.workouts', { count: workoutCount })}</p>
         <p className="text-muted">{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</p>
+        {program.proposals > 0 && mayPlan && (
+          <p className="font-semibold">{approval('waiting', { count: program.proposals })}</p>
+        )}
         {program.isOpen && status === 'published' && (
           <p className="text-muted">{text('programs.canBeJoined')}</p>
         )}

@@ -20,6 +20,7 @@ const liveQueries = [
   api.programs.get.pathKey(),
   api.programs.calendar.pathKey(),
   api.programs.present.pathKey(),
+  api.programs.proposals.pathKey(),
 ]
 
 export function ProgramColleagues({ program }: { program: ShownProgram }) {

@@ -4,6 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useToday } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useMustPropose } from '#client/session.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { useOwnStartText } from '#i18n/areas/own-start-text.ts'
 import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -51,6 +53,8 @@ function PublishForm({ open, onOpenChange, program, staged, saving, isOnCalendar
   const recipients = loaded.data ?? none
   const own = useOwnStartText()
   const release = useReleaseText()
+  const approval = useApprovalText()
+  const mustPropose = useMustPropose()
   const today = useToday()()
   const { choice, start, setStart, changes, chooseAll } = useRecipientChoice(program, recipients)
   const { athletes, teams, reached } = useMemo(
@@ -91,8 +95,16 @@ function PublishForm({ open, onOpenChange, program, staged, saving, isOnCalendar
     <Dialog
       open={open}
       onOpenChange={next => !next && !saving.isSaving && close()}
-      title={text('programs.publishTitle', { name: program.name })}
-      description={releaseIn(release, program, 'publishBody') ?? text('programs.publishBody')}
+      title={
+        mustPropose
+          ? approval('proposeTitle', { name: program.name })
+          : text('programs.publishTitle', { name: program.name })
+      }
+      description={
+        mustPropose
+          ? approval('proposeBody')
+          : (releaseIn(release, program, 'publishBody') ?? text('programs.publishBody'))
+      }
       footer={
         <>
           <Button disabled={saving.isSaving} onClick={close}>
@@ -102,11 +114,11 @@ function PublishForm({ open, onOpenChange, program, staged, saving, isOnCalendar
             variant="primary"
             icon={<Send aria-hidden />}
             busy={saving.isSaving}
-            busyLabel={text('programs.publishing')}
+            busyLabel={mustPropose ? approval('proposing') : text('programs.publishing')}
             disabled={!loaded.data}
             onClick={() => void publish()}
           >
-            {publishLabel(text, reached)}
+            {mustPropose ? approval('propose') : publishLabel(text, reached)}
           </Button>
         </>
       }

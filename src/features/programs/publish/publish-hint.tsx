@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { FailedAction } from '#client/kit/failed-action.tsx'
-import { useSession } from '#client/session.ts'
+import { useMustPropose, useSession } from '#client/session.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -22,6 +23,8 @@ type PublishHintProps = {
 /** On the assign screen of a draft: publishes to the recipients that are chosen there, saved or not. */
 export function PublishHint({ program, changes, reached, onPublished }: PublishHintProps) {
   const text = useText()
+  const approval = useApprovalText()
+  const mustPropose = useMustPropose()
   const { staged, saving } = useStoredSave(program)
 
   async function publish() {
@@ -35,10 +38,10 @@ export function PublishHint({ program, changes, reached, onPublished }: PublishH
           <Button
             icon={<Send aria-hidden />}
             busy={saving.isSaving}
-            busyLabel={text('programs.publishing')}
+            busyLabel={mustPropose ? approval('proposing') : text('programs.publishing')}
             onClick={() => void publish()}
           >
-            {publishLabel(text, reached)}
+            {mustPropose ? approval('propose') : publishLabel(text, reached)}
           </Button>
         }
       >

@@ -43,6 +43,8 @@ export const gyms = chalkline.table('gyms', {
   weekStartsOn: smallint('week_starts_on').$type<WeekStart>().notNull().default(1),
   language: text('language', { enum: languages }),
   loadUnit: text('load_unit', { enum: weightUnits }),
+  /** Coaches propose what owners publish. */
+  needsApproval: boolean('needs_approval').notNull().default(false),
 })
 
 export const gymLogos = chalkline.table('gym_logos', {

@@ -10,6 +10,7 @@ import type { Block } from '#domain/programming/block.ts'
 import type { Hex } from '#domain/programming/colours.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { programStatuses } from '#domain/programming/program-status.ts'
+import type { Edit } from '#domain/programming/schedule.ts'
 import type { Marks } from '#domain/timer/marks.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 
@@ -160,6 +161,31 @@ export const programDayChanges = chalkline.table('program_day_changes', {
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   /** Also counts for the same person on another device. */
   isSave: boolean('is_save').notNull().default(false),
+})
+
+/** What a coach proposes for a program: staged changes of its calendar, or that it be published. */
+export const programProposals = chalkline.table('program_proposals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  gymId: uuid('gym_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  /** Null: the account is gone. */
+  coachId: uuid('coach_id'),
+  saveId: uuid('save_id').notNull(),
+  revision: integer('revision').notNull(),
+  steps: jsonb('steps').$type<readonly (readonly Edit[])[]>().notNull().default([]),
+  publishes: boolean('publishes').notNull().default(false),
+  proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull().defaultNow(),
+  returnedAt: timestamp('returned_at', { withTimezone: true }),
+  returnedBy: uuid('returned_by'),
+  reply: text('reply').notNull().default(''),
+})
+
+/** The days of a program as athletes had them when it was last taken back. */
+export const lastPublications = chalkline.table('last_publications', {
+  gymId: uuid('gym_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  days: jsonb('days').$type<[Day, string, string][]>().notNull(),
+  takenBackAt: timestamp('taken_back_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** Who has the calendar of a program open. */

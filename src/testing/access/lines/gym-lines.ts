@@ -17,6 +17,12 @@ export const gymLines: readonly AccessLine[] = [
     input: gym => ({ base64: gym.picture }),
   },
   { operation: 'gym.removeLogo', expected: anyCoach, secondCoach: 'forbidden' },
+  {
+    operation: 'gym.setApproval',
+    expected: anyCoach,
+    secondCoach: 'forbidden',
+    input: () => ({ needsApproval: true }),
+  },
   { operation: 'gym.members', expected: anyCoach },
   { operation: 'gym.mine', expected: signedIn },
   {

@@ -6,11 +6,13 @@ import {
   isOfOwnGym,
   itsCoach,
   newId,
+  notForAthletes,
   someday,
   workoutFields,
 } from '../access-line.ts'
 
 const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
+const proposed = (gym: Gym) => ({ programId: gym.programId, ...gym.proposal })
 const programFields = {
   name: 'Changed',
   description: '',
@@ -91,6 +93,22 @@ export const programsLines: readonly AccessLine[] = [
     operation: 'programs.weekTexts',
     expected: anyCoach,
     input: gym => ({ workoutIds: [gym.workoutId, gym.foreignWorkoutId], versionIds: [] }),
+  },
+  { operation: 'programs.proposals', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+  { operation: 'programs.review', expected: itsCoach, input: proposed },
+  { operation: 'programs.publishProposal', expected: itsCoach, secondCoach: 'forbidden', input: proposed },
+  {
+    operation: 'programs.returnProposal',
+    expected: itsCoach,
+    secondCoach: 'forbidden',
+    input: gym => ({ ...proposed(gym), reply: 'Changed' }),
+  },
+  {
+    operation: 'programs.withdrawProposal',
+    about: 'of the second coach',
+    expected: ['forbidden', 'not_found', ...notForAthletes],
+    secondCoach: 'ok',
+    input: proposed,
   },
   { operation: 'programs.here', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
   {

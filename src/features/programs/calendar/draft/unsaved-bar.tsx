@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { detailsOf, reasonOf } from '#client/api.ts'
 import { useFailureWords } from '#client/kit/failure-words.ts'
 import { isDay } from '#domain/day.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { formatList } from '#i18n/list-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
@@ -24,6 +25,8 @@ type UnsavedBarProps = {
   /** Forgets the steps that were undone, when nothing else is left. */
   onDismiss: () => void
   onSave: () => void
+  /** Saving makes a proposal of them. */
+  isProposal: boolean
   /** Drops the changes that the server refused. */
   onLeaveOut: () => void
 }
@@ -33,8 +36,9 @@ const undoneFor = 8_000
 
 /** Shown while there is something to save or undo, and for a while something to redo. */
 export function UnsavedBar(props: UnsavedBarProps) {
-  const { draft, isSaving, failure, onUndo, onRedo, onDiscard, onSave } = props
+  const { draft, isSaving, failure, onUndo, onRedo, onDiscard, onSave, isProposal } = props
   const text = useText()
+  const approval = useApprovalText()
   const count = draft.steps.length
   const dismiss = useRef(props.onDismiss)
   useEffect(() => {
@@ -72,8 +76,13 @@ export function UnsavedBar(props: UnsavedBarProps) {
               <Button disabled={isSaving} onClick={onDiscard}>
                 {text('calendar.discard')}
               </Button>
-              <Button variant="primary" busy={isSaving} busyLabel={text('calendar.saving')} onClick={onSave}>
-                {text('calendar.save')}
+              <Button
+                variant="primary"
+                busy={isSaving}
+                busyLabel={isProposal ? approval('proposing') : text('calendar.saving')}
+                onClick={onSave}
+              >
+                {isProposal ? approval('propose') : text('calendar.save')}
               </Button>
             </>
           ) : (

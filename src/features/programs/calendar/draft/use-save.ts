@@ -7,8 +7,10 @@ import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import { type Day, isDay } from '#domain/day.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
+import { proposalsQuery } from '#features/programs/approval/own-proposal.ts'
 import type { RecipientChanges } from '#features/programs/assign/recipient-choice.ts'
 import { type Program, recipientsOf } from '#features/programs/program.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
@@ -39,6 +41,7 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
   const { rpc } = useApp()
   const text = useText()
   const words = useColleaguesText()
+  const approval = useApprovalText()
   const queryClient = useQueryClient()
   const sayPublished = usePublishedToast(program)
   const programId = program.id
@@ -56,8 +59,15 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
         ...recipients,
         save: edits.length > 0 ? staged : undefined,
       }))
-    const { revision } = published ?? (await rpc.programs.saveCalendar.mutate({ programId, ...staged }))
-    if (edits.length > 0)
+    const saved = published ? undefined : await rpc.programs.saveCalendar.mutate({ programId, ...staged })
+    const { revision } = published ?? saved ?? changes
+    if (saved?.isProposed) {
+      // Before the draft forgets the changes, the calendar shows them as proposed.
+      await Promise.all([
+        queryClient.invalidateQueries(api.programs.get.pathFilter()),
+        queryClient.fetchQuery({ ...proposalsQuery(programId), staleTime: 0 }),
+      ]).catch(() => {})
+    } else if (edits.length > 0)
       writeSave(queryClient, programId, {
         revision,
         isMerged: isMerged(changes, revision),
@@ -66,7 +76,9 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
       })
     changeDraft(now => afterSave(now, changes, revision))
     void queryClient.invalidateQueries(api.programs.pathFilter())
-    if (published) sayPublished(published)
+    if (saved?.isProposed || (published && published.status !== 'published'))
+      toast.success(approval('proposed'), { id: 'calendar-save' })
+    else if (published) sayPublished(published)
     else toast.success(text('calendar.saved'), { id: 'calendar-save' })
   })
   const lastRun = useRef<SaveRun>(undefined)

@@ -7,6 +7,7 @@ import { useAction } from '#client/kit/use-action.ts'
 import type { Day } from '#domain/day.ts'
 import { searchFor } from '#domain/search.ts'
 import { ContentEditor, type SeenOutput } from '#features/library/library.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { formatDay } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -31,6 +32,7 @@ type Scheduled = { programId: string; day: Day; workoutId: string }
 export function useScheduledChanges(programId: string, revision: number) {
   const { rpc } = useApp()
   const text = useText()
+  const approval = useApprovalText()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<ScheduledChange>()
   const [shown, setShown] = useState<ScheduledChange>()
@@ -40,9 +42,10 @@ export function useScheduledChanges(programId: string, revision: number) {
   const refresh = () => queryClient.invalidateQueries(api.programs.pathFilter())
   const putBack = useAction(
     async (scheduled: Scheduled) => {
-      await rpc.programs.changeScheduled.mutate({ ...scheduled, versionId: null, change: { kind: 'none' } })
+      const change = { kind: 'none' } as const
+      const saved = await rpc.programs.changeScheduled.mutate({ ...scheduled, versionId: null, change })
       await refresh()
-      toast.success(text('calendar.wasPutBack'))
+      toast.success(saved.isProposed ? approval('proposed') : text('calendar.wasPutBack'))
     },
     { failureToast: 'calendar.changeFailed' },
   )
@@ -239,12 +242,14 @@ function ScheduledEditor(props: ScheduledEditorProps) {
   const { rpc } = useApp()
   const { formId, scheduled, athlete, onOpenChange, onSaved, onStatus } = props
   const text = useText()
+  const approval = useApprovalText()
   const target = { ...scheduled, athleteId: athlete?.athleteId }
   const source = useQuery(api.programs.scheduledText.queryOptions(target, { staleTime: 0, gcTime: 0 }))
   const save = useAction(async ({ wasEdited: _, coach_id: __, versionId, ...content }: SeenOutput) => {
-    await rpc.programs.changeScheduled.mutate({ ...target, versionId, change: { kind: 'text', content } })
+    const change = { kind: 'text', content } as const
+    const saved = await rpc.programs.changeScheduled.mutate({ ...target, versionId, change })
     await onSaved()
-    toast.success(text('calendar.dayTextSaved'))
+    toast.success(saved.isProposed ? approval('proposed') : text('calendar.dayTextSaved'))
     onOpenChange(false)
   })
   return (

@@ -1,0 +1,140 @@
+// Above the calendar: what waits for an owner, what an owner sent back, and what can be done about it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '#client/app.tsx'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
+import { useAction } from '#client/kit/use-action.ts'
+import { useMustPropose, useSession } from '#client/session.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
+import { useCoachName } from '#i18n/areas/colleagues-text.ts'
+import { formatMoment, formatRange } from '#i18n/day-words.ts'
+import { useLanguage } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import { type CalendarDraft, type ChangeDraft, restore } from '../calendar/draft/draft.ts'
+import { type Program, refreshPrograms } from '../program.ts'
+import { asDraft, type Proposal, proposalsQuery, useProposals } from './own-proposal.ts'
+
+const ReviewDialog = onDemand(() => import('./review-dialog.tsx').then(module => module.ReviewDialog))
+
+type NoticesProps = { program: Program; changeDraft: ChangeDraft }
+
+export function ProposalNotices({ program, changeDraft }: NoticesProps) {
+  const words = useApprovalText()
+  const query = useProposals(program)
+  const [reviewed, setReviewed] = useState<Proposal>()
+  const [isReviewing, setIsReviewing] = useState(false)
+  if (!query.data)
+    return query.error ? <FailedLoad query={query} says={reason => words('loadFailed', { reason })} /> : null
+  const review = (proposal: Proposal) => {
+    setReviewed(proposal)
+    setIsReviewing(true)
+  }
+  // The newest state of it, also while it is read.
+  const shown = query.data.find(({ id }) => id === reviewed?.id) ?? reviewed
+  return (
+    <div className="mb-3 grid gap-2">
+      {query.data.map(proposal => (
+        <Notice
+          key={proposal.id}
+          program={program}
+          proposal={proposal}
+          changeDraft={changeDraft}
+          onReview={() => review(proposal)}
+        />
+      ))}
+      {shown && (
+        <ReviewDialog open={isReviewing} onOpenChange={setIsReviewing} program={program} proposal={shown} />
+      )}
+    </div>
+  )
+}
+
+type NoticeProps = NoticesProps & { proposal: Proposal; onReview: () => void }
+
+function Notice({ program, proposal, changeDraft, onReview }: NoticeProps) {
+  const words = useApprovalText()
+  const { language } = useLanguage()
+  const isOwner = useSession().data?.gym?.role === 'owner'
+  const mustPropose = useMustPropose()
+  const { isMine, publishes, returned, proposedAt, firstDay, lastDay } = proposal
+  const takeBack = useTakeBack(program, proposal, changeDraft)
+  const when = formatMoment(new Date(proposedAt), language, 'short')
+  const range = firstDay && lastDay && formatRange(firstDay, lastDay, language)
+  return (
+    <Alert
+      tone={isMine && returned ? 'warning' : 'info'}
+      title={useTitle(proposal)}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isMine && (
+            <Button busy={takeBack.isPending} onClick={() => void takeBack.run()}>
+              {words(publishes ? 'withdraw' : 'continue')}
+            </Button>
+          )}
+          {!(isMine && returned) && (
+            <Button variant={isOwner && !returned ? 'primary' : 'secondary'} onClick={onReview}>
+              {words(isOwner && !returned ? 'review' : 'look')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {returned?.reply && <p className="wrap-anywhere whitespace-pre-line">{returned.reply}</p>}
+      <p className={returned?.reply ? 'text-muted text-sm' : undefined}>
+        {range ? words('days', { range, when }) : words('when', { when })}{' '}
+        {isMine && mustPropose && !publishes && words('shownAsProposed')}
+      </p>
+    </Alert>
+  )
+}
+
+function useTitle({ isMine, publishes, returned, coachName, dayCount }: Proposal): string {
+  const words = useApprovalText()
+  const nameOf = useCoachName()
+  const name = nameOf(coachName) ?? ''
+  if (isMine) {
+    if (returned) return words('mineReturned', { name: nameOf(returned.by) ?? '' })
+    return publishes ? words('mineWaitsToPublish') : words('mineWaits', { count: dayCount })
+  }
+  if (returned) return words('theirsReturned', { name })
+  return publishes ? words('theirsWaitsToPublish', { name }) : words('theirsWaits', { name, count: dayCount })
+}
+
+/** What was proposed becomes staged changes again, below those that are staged since: nothing of it is lost. */
+function useTakeBack(program: Program, proposal: Proposal, changeDraft: ChangeDraft) {
+  const app = useApp()
+  const words = useApprovalText()
+  const queryClient = useQueryClient()
+  const { id: programId } = program
+  return useAction(
+    async () => {
+      const { id: proposalId, saveId } = proposal
+      const proposed = asDraft(proposal)
+      let before: CalendarDraft | undefined
+      // Stored first: a page that is closed meanwhile has the changes twice, which is once.
+      if (proposed)
+        changeDraft(now => {
+          before = now
+          return restore(now, proposed)
+        })
+      try {
+        await app.rpc.programs.withdrawProposal.mutate({ programId, proposalId, saveId })
+      } catch (error) {
+        changeDraft(now => before ?? now)
+        throw error
+      }
+      queryClient.setQueryData(proposalsQuery(programId).queryKey, all =>
+        all?.filter(({ id }) => id !== proposalId),
+      )
+      if (!proposed) toast.success(words('withdrawn'))
+      await refreshPrograms(app)
+    },
+    {
+      failureToast: reason => words('withdrawFailed', { reason }),
+      onFailure: () => void refreshPrograms(app),
+    },
+  )
+}
