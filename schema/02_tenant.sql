@@ -190,23 +190,29 @@ begin
   end loop;
 end $$;
 
+-- These are asked with almost every screen. In plpgsql, which keeps its plans: a function in SQL plans with each call.
+
 -- The name that athletes read: the gym's own, else that of the owner who has been there longest.
 create function gym_name(gym uuid) returns text
-  language sql stable security definer set search_path = chalkline, pg_temp
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
+begin
+  return (
     select coalesce(g.name, (select p.full_name from gym_members m join profiles p on p.id = m.person_id
       where m.gym_id = g.id order by m.role <> 'owner', m.joined_at, m.person_id limit 1))
-    from gyms g where g.id = gym
-  $$;
+    from gyms g where g.id = gym);
+end $$;
 
 -- The time makes the address unique, so that no browser shows the logo of before.
 create function gym_logo(gym uuid) returns jsonb
-  language sql stable security definer set search_path = chalkline, pg_temp
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
+begin
+  return (
     select jsonb_build_object('width', l.width, 'height', l.height,
       'url', '/api/gym-logos/' || l.gym_id || '?v=' || floor(extract(epoch from l.updated_at) * 1000)::bigint)
-    from gym_logos l where l.gym_id = gym
-  $$;
+    from gym_logos l where l.gym_id = gym);
+end $$;
 
 -- For the address of a logo, which everyone may open who has it.
 create function read_gym_logo(gym uuid) returns table (type text, content bytea)
@@ -215,27 +221,32 @@ create function read_gym_logo(gym uuid) returns table (type text, content bytea)
 
 -- What a gym chose to be known by: name, logo, accent. Null where it chose nothing.
 create function gym_look(gym uuid) returns jsonb
-  language sql stable security definer set search_path = chalkline, pg_temp
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
+begin
+  return (
     select nullif(jsonb_strip_nulls(jsonb_build_object('name', g.name, 'logo', gym_logo(g.id), 'accent', g.accent)), '{}')
-    from gyms g where g.id = gym
-  $$;
+    from gyms g where g.id = gym);
+end $$;
 
 -- The logo, else the picture of the owner who has been there longest.
 create function gym_picture(gym uuid) returns text
-  language sql stable security definer set search_path = chalkline, pg_temp
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select coalesce(gym_logo(gym)->>'url', (select p.avatar_url from gym_members m join profiles p on p.id = m.person_id
-      where m.gym_id = gym order by m.role <> 'owner', m.joined_at, m.person_id limit 1))
-  $$;
+begin
+  return coalesce(gym_logo(gym)->>'url', (select p.avatar_url from gym_members m join profiles p on p.id = m.person_id
+    where m.gym_id = gym order by m.role <> 'owner', m.joined_at, m.person_id limit 1));
+end $$;
 
 create function gym_time_zone(gym uuid) returns text
-  language sql stable security definer set search_path = chalkline, pg_temp
+  language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
+begin
+  return (
     select coalesce(g.time_zone, (select z.time_zone from gym_members m join time_zones z on z.user_id = m.person_id
       where m.gym_id = g.id order by m.role <> 'owner', m.joined_at, m.person_id limit 1), 'UTC')
-    from gyms g where g.id = gym
-  $$;
+    from gyms g where g.id = gym);
+end $$;
 
 -- On which day an athlete's weeks begin: on Sunday where all of their gyms say so.
 create function my_week_start() returns smallint

@@ -79,11 +79,13 @@ create function replace_invite_code() returns text
 
 -- The gyms of an athlete, by name and picture alone.
 create function my_coaches() returns table (gym_id uuid, full_name text, avatar_url text, status text)
-  language sql stable security definer set search_path = chalkline, pg_temp
+  language plpgsql stable security definer rows 2 set search_path = chalkline, pg_temp
   as $$
+begin
+  return query
     select r.gym_id, gym_name(r.gym_id), gym_picture(r.gym_id), r.status
-    from gym_athletes r where r.athlete_id = current_user_id() order by 2
-  $$;
+    from gym_athletes r where r.athlete_id = current_user_id() order by 2;
+end $$;
 
 -- An athlete whose coach is the current user, and not pending or inactive.
 create function is_my_active_athlete(target uuid) returns boolean

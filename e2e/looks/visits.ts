@@ -6,6 +6,7 @@ import type { Desk, DeskPlan } from '#testing/build-desk.ts'
 import { threeWorkouts } from '#testing/training-plan.ts'
 import { cardsOn, dayOn, footOf, pickUp } from '../setup/desk.ts'
 import { setTextSize } from '../setup/page.ts'
+import { approvalVisits } from './approval-visits.ts'
 import { boardVisits } from './board-visits.ts'
 import { timerVisits } from './timer-visits.ts'
 
@@ -592,6 +593,12 @@ export const visits: Record<Path, Visit[]> = {
           ],
           offers: [{ toId: crypto.randomUUID(), toName: longName, fromName: longName, fromStays: false }],
         })
+        await page.route('**/api/rpc/accounts.session*', async route => {
+          const answer = await route.fetch()
+          const json = await answer.json()
+          if (json.result.data?.gym) json.result.data.gym.members = 3
+          await route.fulfill({ response: answer, json })
+        })
         await page.reload()
         await see('Open invitations')(page)
       },
@@ -626,6 +633,7 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'athlete', at: () => '/shared/none', show: see('This link is for coaches') },
   ],
   '/coach/program/$programId': [
+    ...approvalVisits.map((visit): Visit => ({ as: 'coach', at: inMarch('week'), ...visit })),
     {
       as: 'coach',
       at: inMarch('week'),

@@ -81,6 +81,7 @@ function ReviewForm({ open, onOpenChange, program, proposal }: ReviewDialogProps
       open={open}
       onOpenChange={next => !next && !isBusy && onOpenChange(false)}
       size="medium"
+      isText={!isReplying}
       title={words('reviewTitle')}
       description={program.name}
       footer={
@@ -175,8 +176,8 @@ function Changes({ review, program }: { review: Review | null; program: Program 
     <>
       {review.days.map(({ day, lines, isReordered }) => (
         <section key={day} className="grid gap-2">
-          <h3 className="heading-small flex flex-wrap items-center gap-2 first-letter:uppercase">
-            {formatDay(day, language, 'long')}
+          <h3 className="heading-small flex flex-wrap items-center gap-2">
+            <span className="inline-block first-letter:uppercase">{formatDay(day, language, 'long')}</span>
             {isReordered && <Badge>{words('reordered')}</Badge>}
           </h3>
           <ul className="grid gap-2">
