@@ -1,6 +1,6 @@
 -- Accounts: sign-up, confirmation, profile and deletion.
 
--- Sign-up in one piece: account, password, profile and relationship, or nothing. For the coach whose code was checked, also
+-- Sign-up in one piece: account, password, profile and relationship, or nothing. For the gym whose code was checked, also
 -- when the code has been replaced since.
 create function create_account(
     new_email text, new_name text, password_hash text, new_role text, new_avatar text, code text, new_language text,

@@ -1,6 +1,6 @@
 -- What a coach writes: workouts and their versions, programs and their days, teams.
 
--- The coach's own workouts in which every word of the query occurs. A definer function, because row-level security keeps
+-- The gym's own workouts in which every word of the query occurs. A definer function, because row-level security keeps
 -- PostgreSQL from asking the search index before it has looked at every row.
 create function matching_workouts(query text) returns setof uuid
   language plpgsql stable security definer set search_path = chalkline, pg_temp

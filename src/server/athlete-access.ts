@@ -1,4 +1,4 @@
-// Access to an athlete: to a coach, an athlete of another coach does not exist.
+// Access to an athlete: to those who work for a gym, an athlete of another gym does not exist.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
 import { AppError } from './app-error.ts'

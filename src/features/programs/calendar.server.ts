@@ -14,8 +14,8 @@ import {
   traceWithin,
 } from '#domain/programming/schedule.ts'
 import { AppError } from '#server/app-error.ts'
-import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { lockCalendars } from '#server/database/gym-lock.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import { calendarSaves, scheduledWorkouts, scheduleExceptions, workouts } from '#server/database/tables.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
@@ -108,7 +108,7 @@ export async function saveEdits(
   return { revision: next }
 }
 
-// Both statements name the coach although the program's id would do: a sharded database then asks one shard.
+// Both statements name the gym although the program's id would do: a sharded database then asks one shard.
 const daysOf = ({ gymId, id }: Program) =>
   and(eq(scheduledWorkouts.gymId, gymId), eq(scheduledWorkouts.programId, id))
 const savesOf = ({ gymId, id }: Program) =>

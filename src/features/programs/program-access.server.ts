@@ -1,4 +1,4 @@
-// Access to a program: the coach's own, or not found.
+// Access to a program: one of the gym, or not found.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import { canChange } from '#domain/programming/program.ts'

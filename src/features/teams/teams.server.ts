@@ -1,8 +1,8 @@
 // A coach's teams and their members. A program of a team reaches its current members.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { lockTeamNames } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { lockTeamNames } from '#server/database/gym-lock.ts'
 import { anyOf, shownProfiles } from '#server/database/query-parts.ts'
 import { gymAthletes, teamMembers, teams } from '#server/database/tables.ts'
 import { coachOperation, memberOperation, router } from '#server/operation.ts'

@@ -28,7 +28,7 @@ export function containsWords(text: SQL | { getSQL(): SQL }, query: string): SQL
   return searchWords(query).map(word => sql`has_word(${text}, ${word})`)
 }
 
-// Profiles as the viewer sees them: to a coach, an athlete has the name that this coach set.
+// Profiles as the viewer sees them: in a gym, an athlete has the name that its coaches set.
 export const shownProfiles = pgSchema('chalkline')
   .view('shown_profiles', {
     id: uuid('id').notNull(),
@@ -57,7 +57,7 @@ export const shiftsOf = ({ gymId, programId }: OfProgram): SQL =>
 
 /**
  * The day on which each of these athletes got each of their programs with the start that they have it from, as rows of
- * `athlete_id`, `program_id` and `given_on`. What stands on a day before it was not missed. `gymId`: by this coach.
+ * `athlete_id`, `program_id` and `given_on`. What stands on a day before it was not missed. `gymId`: by this gym.
  */
 export function givenOn(athletes: SQL, gymId?: string): SQL {
   const by = (table: string) => (gymId ? sql` and ${sql.identifier(table)}.gym_id = ${gymId}` : sql``)

@@ -1,5 +1,5 @@
 // Server-sent events: each names a topic that has changed, and the page fetches the change. A television has a stream of
-// its own, and hears of its coach's board and log alone.
+// its own, and hears of its gym's board and log alone.
 import { sql } from 'drizzle-orm'
 import type { LiveTopic } from '#domain/live-topic.ts'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-// Publishes that a topic of a person has changed, to every server process through LISTEN/NOTIFY of PostgreSQL.
+// Publishes that a topic of a person or a gym has changed, to every server process through LISTEN/NOTIFY of PostgreSQL.
 // After the commit and not by a trigger: NOTIFY inside a transaction serializes all commits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -34,9 +34,10 @@ export type Follower = {
 }
 
 export type Live = {
-  announce(personId: string, topic: LiveTopic): void
+  /** `ownerId`: the person or the gym whose news it is. */
+  announce(ownerId: string, topic: LiveTopic): void
   /** Returns the function that unsubscribes. */
-  follow(personId: string, follower: Follower): () => void
+  follow(ownerId: string, follower: Follower): () => void
   /** Ends all streams, and those opened from now on. */
   endStreams(): void
   close(): Promise<void>
@@ -54,19 +55,19 @@ export function startLive(
   let timer: NodeJS.Timeout | undefined
   let isEnding = false
 
-  const tell = (personId: string, topic?: LiveTopic) => {
-    for (const follower of followers.get(personId) ?? []) follower.onNews(topic)
+  const tell = (ownerId: string, topic?: LiveTopic) => {
+    for (const follower of followers.get(ownerId) ?? []) follower.onNews(topic)
   }
   const hear = (payload: string) => {
-    const [personId = '', topic, sessionId] = payload.split(' ')
+    const [ownerId = '', topic, sessionId] = payload.split(' ')
     if (topic === 'session-ended') {
-      for (const follower of followers.get(personId) ?? [])
+      for (const follower of followers.get(ownerId) ?? [])
         if (follower.sessionId === sessionId) follower.onEnd()
       return
     }
     // During a rolling update another version may send an unknown topic or none: any may have changed.
     tell(
-      personId,
+      ownerId,
       liveTopics.find(known => known === topic),
     )
   }
@@ -160,7 +161,7 @@ export function startLive(
   }
 }
 
-// News for everyone who sees the board of a coach: its remotes and televisions, and the phones of the class, which can
+// News for everyone who sees the board of a gym: its remotes and televisions, and the phones of the class, which can
 // join its timer.
 type MemberContext = { db: Transaction; gym: { id: string }; live: Live; afterCommit: AfterCommit }
 

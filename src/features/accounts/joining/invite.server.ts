@@ -1,5 +1,5 @@
-// Proof that an invite code was checked. It names the coach, so that the sign-up goes on when the coach replaces the
-// code meanwhile. Encrypted: a visitor must not learn the coach's id.
+// Proof that an invite code was checked. It names the gym, so that the sign-up goes on when a coach replaces the code
+// meanwhile. Encrypted: a visitor must not learn the gym's id.
 
 import type { Limit } from '#server/limits/throttles.ts'
 import { type Secrets, seal, unseal } from '#server/secrets/secrets.ts'
@@ -13,7 +13,7 @@ export function sealInvite(secrets: Secrets, invite: CheckedInvite, now = Date.n
   return seal(secrets, purpose, Buffer.from(JSON.stringify({ ...invite, until: now + lifetime })))
 }
 
-/** The coach of this code; undefined for another code, after an hour, and for what we did not seal. */
+/** The gym of this code; undefined for another code, after an hour, and for what we did not seal. */
 export function openInvite(
   secrets: Secrets,
   proof: string,

@@ -64,7 +64,7 @@ export const signUpOperations = {
       browser: await rememberBrowser(ctx, input.email),
     }
     const { inviteProof } = input
-    const checkedCoach = inviteProof && openInvite(ctx.config.secrets, inviteProof, data.code ?? '')
+    const checkedGym = inviteProof && openInvite(ctx.config.secrets, inviteProof, data.code ?? '')
     const { rows } = await ctx.signInDatabase.pool.query(
       'select * from create_account($1, $2, $3, $4, $5, $6, $7, $8)',
       [
@@ -75,7 +75,7 @@ export const signUpOperations = {
         data.avatar,
         data.code,
         data.language,
-        checkedCoach || null,
+        checkedGym || null,
       ],
     )
     const { outcome, account, gym } = rows[0]

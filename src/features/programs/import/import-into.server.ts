@@ -7,8 +7,8 @@ import { type DateRange, rangeProblem, rangeWith } from '#domain/programming/pro
 import type { Edit } from '#domain/programming/schedule.ts'
 import { addWorkouts } from '#features/library/library.server.ts'
 import { AppError } from '#server/app-error.ts'
-import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { lockCalendars } from '#server/database/gym-lock.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import {
   calendarImports,

@@ -1,4 +1,4 @@
-// The board of a coach, and the televisions that show it.
+// The board of a gym, and the televisions that show it.
 import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/day.ts'
 import type { Command } from '#domain/timer/timer.ts'
@@ -18,7 +18,7 @@ export const gymBoards = chalkline.table('gym_boards', {
   updatedAt,
 })
 
-/** Whether an athlete's results are on the board of a coach. Without a row they were not asked yet, and are not. */
+/** Whether an athlete's results are on the board of a gym. Without a row they were not asked yet, and are not. */
 export const boardChoices = chalkline.table('board_choices', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
@@ -26,7 +26,7 @@ export const boardChoices = chalkline.table('board_choices', {
   updatedAt,
 })
 
-/** Without a coach it waits with a code. */
+/** Without a gym it waits with a code. */
 export const televisions = chalkline.table('televisions', {
   id: uuid('id').primaryKey().defaultRandom(),
   secretHash: text('secret_hash').notNull(),

@@ -5,7 +5,7 @@ import { reactions } from '#domain/conversation/message.ts'
 import type { Day } from '#domain/day.ts'
 import { chalkline, updatedAt } from './columns.ts'
 
-/** The conversation of a coach and an athlete; it outlives their relationship. */
+/** The conversation of a gym and an athlete; it outlives their relationship. */
 export const conversations = chalkline.table('conversations', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
@@ -51,7 +51,7 @@ export const announcementRecipients = chalkline.table('announcement_recipients',
   reaction: text('reaction', { enum: reactions }),
 })
 
-/** What an athlete was sent, where the coach changed it after the athlete had left. */
+/** What an athlete was sent, where the gym changed it after the athlete had left. */
 export const keptAnnouncements = chalkline.table('kept_announcements', {
   announcementId: uuid('announcement_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
@@ -62,7 +62,7 @@ export const keptAnnouncements = chalkline.table('kept_announcements', {
   editedAt: timestamp('edited_at', { withTimezone: true }),
 })
 
-/** What a coach writes down about an athlete, for the coach alone. */
+/** What the coaches of a gym write down about an athlete, for themselves alone. */
 export const privateNotes = chalkline.table('private_notes', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),

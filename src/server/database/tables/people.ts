@@ -129,7 +129,7 @@ export const gymAthletes = chalkline.table('gym_athletes', {
   lastLoggedAt: timestamp('last_logged_at', { withTimezone: true }),
 })
 
-/** The coach's own names for athletes. Read through `shown_profiles`. */
+/** The gym's own names for athletes. Read through `shown_profiles`. */
 export const athleteNames = chalkline.table('athlete_names', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
@@ -138,7 +138,7 @@ export const athleteNames = chalkline.table('athlete_names', {
   updatedAt,
 })
 
-/** Athletes whom a coach removed, whom the code of that time brings back inactive, and those who left by themselves. */
+/** Athletes whom a gym removed, whom the code of that time brings back inactive, and those who left by themselves. */
 export const removedAthletes = chalkline.table('removed_athletes', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),
@@ -163,7 +163,7 @@ export const teamMembers = chalkline.table('team_members', {
   joinedAt: timestamp('joined_at', { withTimezone: true }).defaultNow(),
 })
 
-/** The addresses that a coach invited. Read through `my_invitations`, which knows their state. */
+/** The addresses that a gym invited. Read through `my_invitations`, which knows their state. */
 export const invitations = chalkline.table('invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   gymId: uuid('gym_id').notNull(),

@@ -66,7 +66,7 @@ export const maxes = chalkline.table('maxes', {
   setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Whether an athlete takes part in the leaderboards of a coach. */
+/** Whether an athlete takes part in the leaderboards of a gym. */
 export const leaderboardChoices = chalkline.table('leaderboard_choices', {
   gymId: uuid('gym_id').notNull(),
   athleteId: uuid('athlete_id').notNull(),

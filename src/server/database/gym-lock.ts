@@ -1,4 +1,4 @@
-// Advisory locks that serialize changes of one coach: to calendars, so that no workout is deleted while it is being
+// Advisory locks that serialize changes of one gym: to calendars, so that no workout is deleted while it is being
 // scheduled, and to the names of teams.
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
