@@ -77,7 +77,7 @@ create trigger follow_role after update of role on profiles
   for each row when (new.role <> old.role) execute function follow_role();
 
 -- Before anything else of a gym is locked: then no calendar is being saved, and of two members who leave at once the
--- second sees that the first is gone. The same lock as in src/server/database/coach-lock.ts.
+-- second sees that the first is gone. The same lock as in src/server/database/gym-lock.ts.
 create function lock_calendars(gym uuid) returns void
   language sql volatile set search_path = chalkline, pg_temp
   as $$ select pg_advisory_xact_lock(7204004, hashtext(gym::text)) $$;
@@ -242,11 +242,43 @@ create function gym_time_zone(gym uuid) returns text
   language plpgsql stable security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  return (
-    select coalesce(g.time_zone, (select z.time_zone from gym_members m join time_zones z on z.user_id = m.person_id
-      where m.gym_id = g.id order by m.role <> 'owner', m.joined_at, m.person_id limit 1), 'UTC')
-    from gyms g where g.id = gym);
+  return (select coalesce(g.time_zone, zone_of_members(g.id), 'UTC') from gyms g where g.id = gym);
 end $$;
+
+-- That of the browser of the owner who has been there longest, else of another member.
+create function zone_of_members(gym uuid) returns text
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select z.time_zone from gym_members m join time_zones z on z.user_id = m.person_id
+    where m.gym_id = gym order by m.role <> 'owner', m.joined_at, m.person_id limit 1
+  $$;
+
+-- The zone that a program with a release goes by is stored, because that of the owner's browser moves with the owner:
+-- days would appear at another hour, and days that had appeared would go.
+create function keep_time_zone() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  update gyms g set time_zone = zone_of_members(g.id)
+    where g.id = new.gym_id and g.time_zone is null and zone_of_members(g.id) is not null;
+  return null;
+end $$;
+create trigger keep_time_zone after insert or update of release_time, status on programs for each row
+  when (new.release_time is not null) execute function keep_time_zone();
+
+-- Who takes the zone of such a gym back gets the one that it would have had.
+create function keep_own_time_zone() returns trigger
+  language plpgsql security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  if exists (select from programs p where p.gym_id = new.id and p.release_time is not null) then
+    new.time_zone := coalesce(zone_of_members(new.id), old.time_zone);
+  end if;
+  return new;
+end $$;
+create trigger keep_own_time_zone before update of time_zone on gyms for each row
+  when (new.time_zone is null and old.time_zone is not null and new.closed_at is null)
+  execute function keep_own_time_zone();
 
 -- On which day an athlete's weeks begin: on Sunday where all of their gyms say so.
 create function my_week_start() returns smallint

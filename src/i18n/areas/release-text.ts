@@ -14,7 +14,7 @@ const spanish = {
   from: 'Desde las',
   when: 'Qué día',
   timeMissing: 'Escribe una hora.',
-  clock: 'Según el reloj de tu gimnasio.',
+  clock: 'Según el reloj de tu box: {zone}.',
 
   sameDay: 'del mismo día',
   eveningBefore: 'del día anterior',
@@ -34,7 +34,7 @@ const english = {
   from: 'From',
   when: 'Which day',
   timeMissing: 'Enter a time.',
-  clock: 'By your gym’s clock.',
+  clock: 'By your gym’s clock: {zone}.',
 
   sameDay: 'the same day',
   eveningBefore: 'the evening before',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSession } from '#client/session.ts'
 import { isClockTime, noRelease, type Release, usualRelease } from '#domain/programming/release.ts'
 import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
@@ -17,6 +18,8 @@ const offered = [0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28]
 /** Everything at once, or each day from a time on. What was chosen before is there again when the coach goes back. */
 export function ReleaseChoice({ release, onChange, hasError }: ReleaseChoiceProps) {
   const words = useReleaseText()
+  // A gym without one gets the one of its owner's browser with its first release.
+  const zone = useSession().data?.gym?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { releaseDays, releaseTime } = release
   const [chosen, setChosen] = useState<{ releaseDays: number; releaseTime: string }>(usualRelease)
 
@@ -60,7 +63,9 @@ export function ReleaseChoice({ release, onChange, hasError }: ReleaseChoiceProp
               .toSorted((one, other) => one - other)
               .map(count => ({ value: String(count), label: daysBeforeIn(words, count, time) }))}
           />
-          <p className="basis-full text-muted text-sm">{words('clock')}</p>
+          <p className="basis-full text-muted text-sm">
+            {words('clock', { zone: zone.replaceAll('_', ' ') })}
+          </p>
         </div>
       )}
     </div>

@@ -3,7 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/day.ts'
 import { noRelease } from '#domain/programming/release.ts'
-import { programAthletes, scheduleExceptions, timeZones, workoutVersions } from '#server/database/tables.ts'
+import {
+  gyms,
+  programAthletes,
+  scheduleExceptions,
+  timeZones,
+  workoutVersions,
+} from '#server/database/tables.ts'
 import { buildReleased } from '#testing/build-released.ts'
 import { globalType } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
@@ -82,6 +88,23 @@ describe('[PUBLISH-01] when a day appears', () => {
     await server.owner.delete(timeZones).where(eq(timeZones.userId, desk.coach.id))
     expect(await zoneOf()).toBe('UTC')
   })
+
+  it('stays the same when the owner travels, and what has appeared stays', async () => {
+    const { desk, clock, appeared, seenBy } = await build()
+    const gym = eq(gyms.id, desk.coach.gymId)
+    const chosenZone = async () => (await server.owner.select().from(gyms).where(gym))[0]?.timeZone
+    expect(await chosenZone()).toBeNull()
+    await appeared(1)
+    const seen = await seenBy('Ana')
+    const faraway = clock.zone === 'Etc/GMT+12' ? 'Etc/GMT-12' : 'Etc/GMT+12'
+    const ofOwner = eq(timeZones.userId, desk.coach.id)
+    await server.owner.update(timeZones).set({ timeZone: faraway }).where(ofOwner)
+    expect(await seenBy('Ana')).toEqual(seen)
+    expect(await chosenZone()).toBe(clock.zone)
+    // An owner who asks for the zone of the browser gets the one of that moment.
+    await server.owner.update(gyms).set({ timeZone: null }).where(gym)
+    expect(await chosenZone()).toBe(faraway)
+  })
 })
 
 describe('[PUBLISH-02] an athlete sees a day from its moment on', () => {
@@ -118,8 +141,7 @@ describe('[PUBLISH-02] an athlete sees a day from its moment on', () => {
     // Four hours later there, the moment has passed.
     const west = Number(clock.zone.slice('Etc/GMT'.length))
     const zone = west - 4 >= -14 ? `Etc/GMT${west - 4 < 0 ? '' : '+'}${west - 4}` : 'Pacific/Kiritimati'
-    const inZone = eq(timeZones.userId, desk.coach.id)
-    await server.owner.update(timeZones).set({ timeZone: zone }).where(inZone)
+    await server.owner.update(gyms).set({ timeZone: zone }).where(eq(gyms.id, desk.coach.gymId))
     expect((await seenBy('Ana')).length).toBeGreaterThan(0)
   })
 
