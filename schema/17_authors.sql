@@ -48,7 +48,8 @@ end $$;
 create trigger note_author before insert or update of name, description, starts_on, ends_on, training_percent, revision, status
   on programs for each row execute function note_program_author();
 
--- The next revision of a program, once in a transaction.
+-- The next revision of a program, once in a transaction. An archived program keeps when it was changed last: since then it
+-- is archived, and its days until then stay those of its athletes (athlete_schedule).
 create function next_revision(program uuid) returns integer
   language plpgsql volatile set search_path = chalkline, pg_temp
   as $$
@@ -59,7 +60,9 @@ begin
   if strpos(revised, program::text) > 0 then
     select p.revision into newest from programs p where p.id = program;
   else
-    update programs p set revision = p.revision + 1, updated_at = now() where p.id = program returning p.revision into newest;
+    update programs p set revision = p.revision + 1,
+        updated_at = case when p.status = 'archived' then p.updated_at else now() end
+      where p.id = program returning p.revision into newest;
     perform set_config('chalkline.revised', revised || ' ' || program, true);
   end if;
   return newest;
