@@ -31,17 +31,21 @@ create function board_now(gym uuid)
   $$;
 
 -- The workouts that a board shows, each with its text. Of a program what its calendar has on the day; of a team what
--- published programs give to its members.
-create function board_workouts(gym uuid) returns table (workout_id uuid, version_id uuid, place text[])
+-- published programs give to its members. A coach may have a later day on the board. A phone gets only what has appeared:
+-- for its athlete, and of a program that the athlete does not have, for those who have it on that day.
+create function board_workouts(gym uuid, phone_of uuid default null)
+  returns table (workout_id uuid, version_id uuid, place text[])
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     with board as materialized (
       select * from board_now(gym)
     ), planned as (
-      select a.workout_id, a.version_id, array[a.program_id::text, lpad(a.position::text, 5, '0')] as place
+      select a.workout_id, a.version_id, array[a.program_id::text, lpad(a.position::text, 5, '0')] as place,
+        a.program_id, a.scheduled_on as program_day
       from board b join scheduled_workouts a on a.gym_id = gym and a.program_id = b.program_id and a.scheduled_on = b.day
       union all
-      select s.workout_id, s.version_id, array[s.program_id::text, lpad(s.position::text, 5, '0')]
+      select s.workout_id, s.version_id, array[s.program_id::text, lpad(s.position::text, 5, '0')],
+        s.program_id, s.program_day
       from board b, athlete_schedule(array(select board_class(gym)), b.day, b.day) s
         join programs p on p.id = s.program_id and p.status = 'published'
       where b.team_id is not null and s.gym_id = gym and not s.is_rest and not s.is_changed
@@ -51,6 +55,10 @@ create function board_workouts(gym uuid) returns table (workout_id uuid, version
         (array_agg(coalesce(p.version_id, w.version_id) order by p.place))[1]),
       min(p.place)
     from board b, planned p join workouts w on w.gym_id = gym and w.workout_id = p.workout_id
+    where phone_of is null or (
+      is_released((select release_limits(phone_of, now())), p.program_id, p.program_day)
+      and not exists (select from programs r where r.gym_id = gym and r.id = p.program_id and r.release_time is not null
+        and b.day > last_released_day(r.release_days, r.release_time, gym_time_zone(gym), now())))
     group by p.workout_id order by 3 limit 20
   $$;
 
@@ -137,7 +145,8 @@ create function shown_board() returns jsonb
   $$;
 
 -- The timers of a class of the caller: those that were started, and with `with_waiting` those that wait for the coach, who
--- has touched the board within half an hour. A workout that has left the board has no timer.
+-- has touched the board within half an hour. A workout that has left the board has no timer, and none has one before its
+-- day appears.
 create function class_timers(with_waiting boolean default false) returns table (day date, workout_id uuid,
     slide integer, commands jsonb, name text, description text, description_at integer, blocks jsonb, marks jsonb)
   language sql stable security definer set search_path = chalkline, pg_temp
@@ -145,7 +154,7 @@ create function class_timers(with_waiting boolean default false) returns table (
     select b.day, t.workout_id, b.slide, b.commands, v.name, v.description, v.description_at, v.blocks, v.marks
     from gym_athletes r cross join lateral board_now(r.gym_id) b
       cross join lateral (
-        select s.workout_id, s.version_id from board_workouts(r.gym_id) s
+        select s.workout_id, s.version_id from board_workouts(r.gym_id, r.athlete_id) s
         where case when b.commands <> '[]' then s.workout_id = b.workout_id and b.updated_at > now() - interval '6 hours'
           else with_waiting and b.updated_at > now() - interval '30 minutes'
             and (b.workout_id is null or s.workout_id = b.workout_id) end

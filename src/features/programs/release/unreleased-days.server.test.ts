@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, startOfWeek, today } from '#domain/day.ts'
+import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
 import { noRelease } from '#domain/programming/release.ts'
 import {
   leaderboardChoices,
@@ -19,6 +19,7 @@ import { buildReleased } from '#testing/build-released.ts'
 import { buildSession } from '#testing/builders.ts'
 import { buildDay, buildProgram, giveProgram } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
+import { writeWorkout } from '#testing/write-workout.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -97,6 +98,52 @@ describe('[PUBLISH-03] before its moment a day is as if it did not exist', () =>
     expect(await board()).toEqual([])
     await appeared(1)
     expect(await board()).toMatchObject([{ name: 'Ben' }])
+  })
+})
+
+describe('[PUBLISH-02] a board that shows a later day', () => {
+  it('gives the phones of its class no timer of it before it appears', async () => {
+    const { toAppear, appeared, clientOf, coach, desk, programId, today, tomorrow, set } = await build()
+    await writeWorkout(server.owner, desk.workout('Grace'), 'AMRAP 10\n5 pull-ups')
+    await writeWorkout(server.owner, desk.workout('Fran'), 'AMRAP 7\n5 burpees')
+    const runs = async (day: Day, name: string) => {
+      await coach.board.choose.mutate({ day, of: 'program', classId: programId })
+      await coach.board.turnTo.mutate({ workoutId: desk.workout(name), slide: 0 })
+      await coach.board.press.mutate({ press: 'start' })
+    }
+    const timersOf = async (name: string) =>
+      (await (await clientOf(name)).board.timers.query()).map(({ title }) => title)
+    await runs(tomorrow, 'Grace')
+    expect(await timersOf('Ana')).toEqual(['Grace'])
+    await toAppear(1)
+    expect(await timersOf('Ana')).toEqual([])
+    expect(await (await clientOf('Ana')).board.timers.query({ withWaiting: true })).toEqual([])
+    await appeared(1)
+    expect(await timersOf('Ana')).toEqual(['Grace'])
+    // Cleo has it two weeks later.
+    expect(await timersOf('Cleo')).toEqual([])
+    await set(noRelease)
+    expect(await timersOf('Cleo')).toEqual(['Grace'])
+    await appeared(0)
+    await runs(today, 'Fran')
+    expect(await timersOf('Ana')).toEqual(['Fran'])
+  })
+
+  it('nor to who is in the team of the board and does not have the program', async () => {
+    const { toAppear, appeared, clientOf, coach, desk, tomorrow } = await build()
+    await writeWorkout(server.owner, desk.workout('Grace'), 'AMRAP 10\n5 pull-ups')
+    const team = { teamId: randomUUID(), name: 'Early' }
+    const athleteIds = ['Ana', 'Dan'].map(name => desk.athlete(name).id)
+    await coach.teams.create.mutate({ ...team, athleteIds })
+    await coach.board.choose.mutate({ day: tomorrow, of: 'team', classId: team.teamId })
+    await coach.board.turnTo.mutate({ workoutId: desk.workout('Grace'), slide: 0 })
+    await coach.board.press.mutate({ press: 'start' })
+    const timersOf = async (name: string) => (await (await clientOf(name)).board.timers.query()).length
+    expect([await timersOf('Ana'), await timersOf('Dan')]).toEqual([1, 1])
+    await toAppear(1)
+    expect([await timersOf('Ana'), await timersOf('Dan')]).toEqual([0, 0])
+    await appeared(1)
+    expect([await timersOf('Ana'), await timersOf('Dan')]).toEqual([1, 1])
   })
 })
 
