@@ -12,7 +12,8 @@ begin
   elsif address is not null and exists (select from gym_members m join users u on u.id = m.person_id
       where m.gym_id = owned_gym_id() and u.email = address) then
     return 'already_member';
-  elsif (select count(*) from staff_invitations i where i.gym_id = owned_gym_id()) >= 50 then
+  elsif (select count(*) from staff_invitations i where i.gym_id = owned_gym_id() and i.expires_at > now()
+      and (i.email = address) is not true) >= 50 then
     return 'too_many';
   elsif address is not null and (exists (select from invitation_refusals f where f.mailbox_hash = mailbox_hash(address))
       or count_invitation(address) is not null) then
@@ -27,19 +28,22 @@ end $$;
 
 -- What the link of an invitation says to a coach who opens it.
 create function staff_invitation(hash text)
-  returns table (gym text, invited_by text, role text, is_for_me boolean, is_member boolean, keeps_gym boolean)
+  returns table (gym text, invited_by text, role text, is_for_me boolean, is_member boolean, keeps_gym boolean,
+    loses_gym boolean)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
     select gym_name(i.gym_id), (select p.full_name from profiles p where p.id = i.invited_by), i.role,
       i.email is null or i.email = me.email,
       exists (select from gym_members m where m.gym_id = i.gym_id and m.person_id = me.id),
-      exists (select from gym_members m where m.person_id = me.id and m.gym_id is distinct from empty_gym_of(me.id))
+      exists (select from gym_members m where m.person_id = me.id and m.gym_id is distinct from empty_gym_of(me.id)),
+      empty_gym_of(me.id) is not null
     from staff_invitations i join users me on me.id = current_user_id()
       join profiles p on p.id = me.id and p.role = 'coach'
     where i.secret_hash = hash and i.expires_at > now()
   $$;
 
--- The gym that a coach got at sign-up and never used: nothing is lost when it goes.
+-- The gym that a coach got at sign-up and never used: nothing is lost when it goes. A gym that is being prepared, with a
+-- name, a logo, a further code or a coach who was invited, is used.
 create function empty_gym_of(person uuid) returns uuid
   language sql stable set search_path = chalkline, pg_temp
   as $$
@@ -52,6 +56,9 @@ create function empty_gym_of(person uuid) returns uuid
       and not exists (select from teams t where t.gym_id = m.gym_id)
       and not exists (select from invitations i where i.gym_id = m.gym_id)
       and not exists (select from own_movements o where o.gym_id = m.gym_id)
+      and not exists (select from invite_codes c where c.gym_id = m.gym_id and not c.is_main)
+      and not exists (select from staff_invitations i where i.gym_id = m.gym_id and i.expires_at > now())
+      and gym_look(m.gym_id) is null
     limit 1
   $$;
 
@@ -237,12 +244,16 @@ begin
 end $$;
 
 -- What a member could see ends at once: their streams begin anew with what they may see now, and the televisions that
--- they paired end.
+-- they paired end. Of one who owned the gym the invitations and the offers end too: they let in by the right of an owner.
 create function announce_membership() returns trigger
   language plpgsql security definer set search_path = chalkline, pg_temp
   as $$
 begin
   perform pg_notify('chalkline_activity', old.person_id || ' membership');
+  if old.role = 'owner' then
+    delete from staff_invitations i where i.gym_id = old.gym_id and i.invited_by = old.person_id;
+    delete from ownership_offers o where o.gym_id = old.gym_id and o.from_id = old.person_id;
+  end if;
   if tg_op = 'DELETE' then
     delete from televisions t where t.gym_id = old.gym_id and t.paired_by = old.person_id;
     update sessions s set gym_id = null where s.user_id = old.person_id and s.gym_id = old.gym_id;

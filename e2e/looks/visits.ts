@@ -591,7 +591,15 @@ export const visits: Record<Path, Visit[]> = {
             { ...invitation, email: null },
             { ...invitation, id: crypto.randomUUID(), email: 'maximiliana.fernandez@strength.example' },
           ],
-          offers: [{ toId: crypto.randomUUID(), toName: longName, fromName: longName, fromStays: false }],
+          offers: [
+            {
+              toId: crypto.randomUUID(),
+              toName: longName,
+              fromId: crypto.randomUUID(),
+              fromName: longName,
+              fromStays: false,
+            },
+          ],
         })
         await page.route('**/api/rpc/accounts.session*', async route => {
           const answer = await route.fetch()
@@ -617,6 +625,8 @@ export const visits: Record<Path, Visit[]> = {
           role: 'assistant',
           isForMe: true,
           isMember: false,
+          keepsGym: false,
+          losesGym: true,
         }
         await answer(page, 'gym.invitation', invitation)
         await page.reload()

@@ -1,6 +1,7 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { GymRole } from '../domain/people/person.ts'
 import { hashPassword } from '../server/auth/password.ts'
 import { base32, newTotpSecret } from '../server/auth/totp.ts'
 import {
@@ -70,18 +71,31 @@ export const buildCoach = (owner: Owner, values: PersonValues = {}) =>
 export const buildAthlete = (owner: Owner, values: PersonValues = {}) =>
   buildPerson(owner, { ...values, role: 'athlete' })
 
-/** A coach or an assistant who works for this gym, and whose sessions act for it. */
+/**
+ * A person who works for this gym, and whose sessions act for it. `onlyHere`: without the gym that they got at sign-up, which
+ * `gymId` is otherwise.
+ */
 export async function buildMember(
   owner: Owner,
   gymId: string,
-  role: 'coach' | 'assistant' | 'owner' = 'coach',
-  values: PersonValues = {},
+  role: GymRole = 'coach',
+  { onlyHere = false, ...values }: PersonValues & { onlyHere?: boolean } = {},
 ): Promise<Person> {
   const person = await buildCoach(owner, { fullName: `Second ${role}`, ...values })
   await owner
     .insert(gymMembers)
     .values({ gymId, personId: person.id, role, chosenAt: new Date(Date.now() + 5) })
-  return person
+  if (!onlyHere) return person
+  await owner.execute(
+    sql`delete from gym_members where person_id = ${person.id} and gym_id = ${person.gymId}`,
+  )
+  return { ...person, gymId }
+}
+
+/** They go as by `end_membership`: what they wrote keeps their name. */
+export async function endMembership(owner: Owner, gymId: string, personId: string): Promise<void> {
+  await owner.execute(sql`insert into former_members (gym_id, person_id) values (${gymId}, ${personId})`)
+  await owner.execute(sql`delete from gym_members where gym_id = ${gymId} and person_id = ${personId}`)
 }
 
 /** The owner of a gym. */

@@ -1,23 +1,31 @@
-// A gym's own row, and colleagues, for tests of screens, which know no table.
-import { eq } from 'drizzle-orm'
+// A gym's own row, and roles in it, for tests of screens, which know no table.
+import { and, eq } from 'drizzle-orm'
 import type { GymRole } from '../domain/people/person.ts'
 import { gymMembers, gyms } from '../server/database/tables.ts'
-import { buildCoach } from './builders.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
 
-/** Their sessions act for this gym, not for the one that they got at sign-up. */
-export async function buildColleague(owner: Owner, gymId: string, role: GymRole) {
-  const colleague = await buildCoach(owner, { fullName: `A ${role}` })
-  const chosenAt = new Date(Date.now() + 60_000)
-  await owner.insert(gymMembers).values({ gymId, personId: colleague.id, role, chosenAt })
-  return colleague
-}
-
 export async function readGym(owner: Owner, gymId: string) {
   const [row] = await owner.select().from(gyms).where(eq(gyms.id, gymId))
   return row
+}
+
+const membership = (gymId: string, personId: string) =>
+  and(eq(gymMembers.gymId, gymId), eq(gymMembers.personId, personId))
+
+export async function roleOf(owner: Owner, gymId: string, personId: string): Promise<GymRole | undefined> {
+  const [row] = await owner.select().from(gymMembers).where(membership(gymId, personId))
+  return row?.role
+}
+
+export async function changeRole(
+  owner: Owner,
+  gymId: string,
+  personId: string,
+  role: GymRole,
+): Promise<void> {
+  await owner.update(gymMembers).set({ role }).where(membership(gymId, personId))
 }
 
 export async function changeGym(owner: Owner, gymId: string, values: Partial<typeof gyms.$inferInsert>) {

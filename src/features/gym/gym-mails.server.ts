@@ -57,7 +57,16 @@ export function staffInvitationMail(
 
 export const staffLink = (origin: string, secret: string) => `${origin}/staff/${secret}`
 
-type News = 'offered' | 'owns' | 'removed' | 'left' | 'joined' | 'role changed'
+type News =
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'owns'
+  | 'removed'
+  | 'gym deleted'
+  | 'left'
+  | 'joined'
+  | 'role changed'
 
 const news: Record<News, Record<Language, (about: About) => Omit<Words, 'greeting'>>> = {
   offered: {
@@ -74,7 +83,7 @@ const news: Record<News, Record<Language, (about: About) => Omit<Words, 'greetin
       after: 'El propietario decide quién trabaja allí, el nombre y el aspecto del box, y puede eliminarlo.',
     }),
   },
-  owns: {
+  accepted: {
     en: ({ gym, inviter }) => ({
       subject: `${inviter} now owns ${gym}`,
       body: `${inviter} accepted your offer and is an owner of ${gym} now.`,
@@ -88,6 +97,34 @@ const news: Record<News, Record<Language, (about: About) => Omit<Words, 'greetin
       after: 'Si no lo ofreciste tú, cambia ya tu contraseña y escríbele.',
     }),
   },
+  declined: {
+    en: ({ gym, inviter }) => ({
+      subject: `${inviter} declined your offer of ${gym}`,
+      body: `${inviter} does not take over ${gym}. Nothing changes there.`,
+      button: 'Open your gym',
+      after: 'You can offer it again, or to another colleague.',
+    }),
+    es: ({ gym, inviter }) => ({
+      subject: `${inviter} rechazó tu oferta de ${gym}`,
+      body: `${inviter} no se queda con ${gym}. No cambia nada.`,
+      button: 'Abrir tu box',
+      after: 'Puedes volver a ofrecerlo, también a otra persona de tu equipo.',
+    }),
+  },
+  owns: {
+    en: ({ gym, inviter }) => ({
+      subject: `${inviter} now owns ${gym}`,
+      body: `${inviter} is an owner of ${gym} now: another owner offered it, and ${inviter} accepted.`,
+      button: 'Open your gym',
+      after: 'Your own role stays as it is.',
+    }),
+    es: ({ gym, inviter }) => ({
+      subject: `${inviter} ya es propietario de ${gym}`,
+      body: `${inviter} ya es propietario de ${gym}: se lo ofreció otro propietario y aceptó.`,
+      button: 'Abrir tu box',
+      after: 'Tú sigues siendo propietario.',
+    }),
+  },
   removed: {
     en: ({ gym }) => ({
       subject: `You no longer work at ${gym}`,
@@ -98,6 +135,20 @@ const news: Record<News, Record<Language, (about: About) => Omit<Words, 'greetin
     es: ({ gym }) => ({
       subject: `Ya no trabajas en ${gym}`,
       body: `Un propietario terminó tu trabajo en ${gym}. Lo que escribiste allí se queda en el box, con tu nombre.`,
+      button: 'Abrir tu propio box',
+      after: 'Tu cuenta y tu propio box siguen igual.',
+    }),
+  },
+  'gym deleted': {
+    en: ({ gym, inviter }) => ({
+      subject: `${gym} was deleted`,
+      body: `${inviter} deleted ${gym}: its programs, library and messages are gone, also what you wrote there. Athletes keep what they logged.`,
+      button: 'Open your own gym',
+      after: 'Your account and your own gym stay as they are.',
+    }),
+    es: ({ gym, inviter }) => ({
+      subject: `Se ha eliminado ${gym}`,
+      body: `${inviter} eliminó ${gym}: sus programas, su biblioteca y sus mensajes ya no existen, tampoco lo que escribiste allí. Los atletas conservan lo que registraron.`,
       button: 'Abrir tu propio box',
       after: 'Tu cuenta y tu propio box siguen igual.',
     }),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#domain/error-code.ts'
 import {
   formerMembers,
+  gymLogos,
   gymMembers,
   gyms,
   ownershipOffers,
@@ -68,6 +69,8 @@ async function expectRefusal(call: () => Promise<unknown>, reason: ErrorCode): P
   await expect(call()).rejects.toMatchObject({ data: { reason } })
   expect(await rowsOfGyms()).toEqual(before)
 }
+const mailed = async ({ email }: { email: string }) =>
+  (await server.mailsTo(email)).map(mail => mail?.subject?.split(' · ')[0])
 const secretIn = (link: string | null) => link?.split('/').at(-1) ?? ''
 const english = { language: 'en' } as const
 
@@ -84,6 +87,7 @@ describe('[GYM-05] an invitation to work for a gym', () => {
       isForMe: true,
       isMember: false,
       keepsGym: false,
+      losesGym: true,
     })
     await guest.client.gym.join.mutate({ secret })
     expect(await rolesIn(owner.gymId)).toEqual({ [owner.id]: 'owner', [guest.id]: 'assistant' })
@@ -104,12 +108,45 @@ describe('[GYM-05] an invitation to work for a gym', () => {
     await buildWorkout(server.owner, { gymId: guest.gymId, name: 'Kept' })
     const { link } = await owner.client.gym.invite.mutate({ role: 'coach', ...english })
     const secret = secretIn(link)
-    expect(await guest.client.gym.invitation.query({ secret })).toMatchObject({ keepsGym: true })
+    const shown = { keepsGym: true, losesGym: false }
+    expect(await guest.client.gym.invitation.query({ secret })).toMatchObject(shown)
     await guest.client.gym.join.mutate({ secret })
     expect((await guest.client.library.list.query({})).workouts).toEqual([])
     expect((await guest.client.gym.mine.query()).map(({ id }) => id)).toEqual([guest.gymId, owner.gymId])
     await guest.client.gym.choose.mutate({ gymId: guest.gymId })
     expect((await guest.client.library.list.query({})).workouts).toMatchObject([{ name: 'Kept' }])
+  })
+
+  it('keeps a gym that is being prepared: one with a name, a logo, a further code or an invitation', async () => {
+    const owner = await newCoach()
+    const preparing: ((guest: Someone) => Promise<unknown>)[] = [
+      ({ client }) => client.gym.changeIdentity.mutate({ name: 'Box Sur' }),
+      ({ gymId }) =>
+        server.owner.insert(gymLogos).values({
+          gymId,
+          type: 'image/png',
+          content: Buffer.from([1]),
+          width: 1,
+          height: 1,
+        }),
+      ({ client }) =>
+        client.invitations.saveCode.mutate({
+          codeId: crypto.randomUUID(),
+          name: 'Open day',
+          teamId: null,
+          programId: null,
+        }),
+      ({ client }) => client.gym.invite.mutate({ role: 'coach', ...english }),
+    ]
+    for (const prepare of preparing) {
+      const guest = await newCoach()
+      await prepare(guest)
+      const secret = secretIn((await owner.client.gym.invite.mutate({ role: 'coach', ...english })).link)
+      const shown = { keepsGym: true, losesGym: false }
+      expect(await guest.client.gym.invitation.query({ secret })).toMatchObject(shown)
+      await guest.client.gym.join.mutate({ secret })
+      expect(await gymsOf(guest.id)).toContain(guest.gymId)
+    }
   })
 
   it('by mail goes to one mailbox, and to no other account', async () => {
@@ -147,6 +184,42 @@ describe('[GYM-05] an invitation to work for a gym', () => {
     await owner.client.gym.invite.mutate({ email: guest.email, role: 'assistant', ...english })
     await server.mailedLink(guest.email, 2)
     await expectRefusal(() => guest.client.gym.join.mutate({ secret: first }), 'not_found')
+  })
+
+  it('is fifty open ones at most, of which one is renewed and an expired one does not count', async () => {
+    const owner = await newCoach()
+    const { email } = await newCoach()
+    const invite = (address?: string) =>
+      owner.client.gym.invite.mutate({ role: 'coach', ...english, ...(address && { email: address }) })
+    await invite(email)
+    await server.owner.execute(sql`
+      insert into staff_invitations (gym_id, role, secret_hash, invited_by, expires_at)
+      select ${owner.gymId}, 'coach', gen_random_uuid()::text, ${owner.id}, now() + interval '1 day'
+      from generate_series(1, 49)`)
+    await expectRefusal(() => invite(), 'too_many')
+    await expectRefusal(() => invite('another@example.com'), 'too_many')
+    await invite(email)
+    await server.owner.execute(sql`update staff_invitations set expires_at = now() - interval '1 minute'
+      where id = (select id from staff_invitations where gym_id = ${owner.gymId} and email is null limit 1)`)
+    await invite()
+  })
+
+  it('ends with the ownership of who made it', async () => {
+    const { owner, coach } = await makeGym()
+    const second = await newMember(owner.gymId, 'owner')
+    const third = await newMember(owner.gymId, 'owner')
+    const secretOf = async ({ client }: Someone) =>
+      secretIn((await client.gym.invite.mutate({ role: 'coach', ...english })).link)
+    const [kept, left, steppedDown] = [await secretOf(owner), await secretOf(second), await secretOf(third)]
+    await second.client.gym.leave.mutate()
+    await third.client.gym.changeRole.mutate({ personId: third.id, role: 'coach' })
+    const guest = await newCoach()
+    for (const secret of [left, steppedDown])
+      await expectRefusal(() => guest.client.gym.join.mutate({ secret }), 'not_found')
+    // A coach who becomes an assistant has made none.
+    await owner.client.gym.changeRole.mutate({ personId: coach.id, role: 'assistant' })
+    await guest.client.gym.join.mutate({ secret: kept })
+    expect(await rolesIn(owner.gymId)).toMatchObject({ [guest.id]: 'coach' })
   })
 
   it('is made by an owner alone, in a browser that has proven again whose it is', async () => {
@@ -219,7 +292,8 @@ describe('[GYM-07] one who is removed or leaves', () => {
     expect(
       await server.owner.select().from(formerMembers).where(eq(formerMembers.personId, coach.id)),
     ).toMatchObject([{ gymId: owner.gymId }])
-    await expect.poll(async () => (await server.mailsTo(coach.email)).length).toBe(1)
+    await expect.poll(() => mailed(coach)).toEqual(['You no longer work at Coach Clara'])
+    expect((await server.mailsTo(coach.email))[0]?.text).toContain('What you wrote there stays')
   })
 
   it('gets no push of its athletes any more', async () => {
@@ -284,7 +358,7 @@ describe('[GYM-06] a role', () => {
   })
 
   it('of an owner is theirs to give up, while there is another', async () => {
-    const { owner, coach } = await makeGym()
+    const { owner, coach, assistant } = await makeGym()
     const second = await newMember(owner.gymId, 'owner')
     await expectRefusal(
       () => owner.client.gym.changeRole.mutate({ personId: second.id, role: 'coach' }),
@@ -299,10 +373,8 @@ describe('[GYM-06] a role', () => {
     expect(await rolesIn(owner.gymId)).toEqual({
       [owner.id]: 'owner',
       [coach.id]: 'coach',
+      [assistant.id]: 'assistant',
       [second.id]: 'assistant',
-      ...Object.fromEntries(
-        Object.entries(await rolesIn(owner.gymId)).filter(([, role]) => role === 'assistant'),
-      ),
     })
   })
 })
@@ -334,6 +406,34 @@ describe('[GYM-08] a gym', () => {
     await offer()
     await owner.client.gym.withdrawOffer.mutate({ personId: coach.id })
     await expectRefusal(() => coach.client.gym.acceptOwnership.mutate(), 'not_found')
+  })
+
+  it('is offered by owners alone: the other offers of one who owns it no more end', async () => {
+    const { owner, coach, assistant } = await makeGym()
+    for (const { id } of [coach, assistant])
+      await owner.client.gym.offerOwnership.mutate({ personId: id, fromStays: false })
+    await coach.client.gym.acceptOwnership.mutate()
+    await expectRefusal(() => assistant.client.gym.acceptOwnership.mutate(), 'not_found')
+    expect((await coach.client.gym.members.query()).offers).toEqual([])
+  })
+
+  it('is answered to the owner who offered it, and told to the other owners', async () => {
+    const { owner, coach } = await makeGym()
+    const second = await newMember(owner.gymId, 'owner', 'Second Owner')
+    const offer = () => owner.client.gym.offerOwnership.mutate({ personId: coach.id, fromStays: true })
+    await offer()
+    expect((await second.client.gym.members.query()).offers).toMatchObject([
+      { fromId: owner.id, fromName: 'Coach Clara', toId: coach.id },
+    ])
+    await coach.client.gym.withdrawOffer.mutate({ personId: coach.id })
+    await expect.poll(() => mailed(owner)).toEqual(['The coach declined your offer of Coach Clara'])
+    await offer()
+    await coach.client.gym.acceptOwnership.mutate()
+    await expect.poll(async () => (await mailed(owner)).length).toBe(2)
+    await expect.poll(() => mailed(second)).toEqual(['The coach now owns Coach Clara'])
+    const texts = async ({ email }: Someone) => (await server.mailsTo(email)).at(-1)?.text
+    expect(await texts(owner)).toContain('accepted your offer')
+    expect(await texts(second)).not.toMatch(/your offer|change your password/)
   })
 
   it('is not left by its last owner, by no way', async () => {
@@ -372,5 +472,8 @@ it('[GYM-09] a gym is deleted by its owner, who has typed its name; all who work
   expect(await asAthlete.settings.coaches.query()).toEqual([])
   const [closed] = await server.owner.select().from(gyms).where(eq(gyms.id, owner.gymId))
   expect(closed?.closedAt).toBeInstanceOf(Date)
-  await expect.poll(async () => (await server.mailsTo(coach.email)).length).toBe(1)
+  await expect.poll(() => mailed(coach)).toEqual(['Coach Clara was deleted'])
+  const text = (await server.mailsTo(coach.email))[0]?.text
+  expect(text).toContain('Coach Clara deleted Coach Clara')
+  expect(text).not.toContain('stays with the gym')
 })

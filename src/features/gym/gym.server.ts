@@ -46,8 +46,8 @@ type StaffInvitation = {
   role: InvitedRole
   expiresAt: string
 }
-/** Of the owner who made it, or to the viewer. */
-type Offer = { toId: string; toName: string; fromName: string; fromStays: boolean }
+/** By an owner, or to the viewer. */
+type Offer = { toId: string; toName: string; fromId: string; fromName: string; fromStays: boolean }
 
 const moment = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
@@ -68,7 +68,8 @@ export const gym = router({
         select id, email, role, ${moment('expires_at')} as "expiresAt"
         from staff_invitations where gym_id = ${gym.id} and expires_at > now() order by created_at desc, id`),
       db.execute<Offer>(sql`
-        select o.to_id as "toId", t.full_name as "toName", f.full_name as "fromName", o.from_stays as "fromStays"
+        select o.to_id as "toId", t.full_name as "toName", o.from_id as "fromId", f.full_name as "fromName",
+          o.from_stays as "fromStays"
         from ownership_offers o join profiles t on t.id = o.to_id join profiles f on f.id = o.from_id
         where o.gym_id = ${gym.id} order by o.created_at`),
     ])
@@ -127,7 +128,7 @@ export const gym = router({
   invitation: operation.input(staffLinkInput).query(async ({ ctx, input }) => {
     const { rows } = await ctx.db.execute<Invitation>(sql`
       select gym, invited_by as "invitedBy", role, is_for_me as "isForMe", is_member as "isMember",
-        keeps_gym as "keepsGym"
+        keeps_gym as "keepsGym", loses_gym as "losesGym"
       from staff_invitation(${hashOf(input.secret)})`)
     if (!rows[0]) throw new AppError('not_found')
     return rows[0]
@@ -153,14 +154,14 @@ export const gym = router({
     await requireProof(ctx)
     const { personId, role } = input
     await refusing(ctx.db.execute(sql`select change_member_role(${personId}, ${role}) as refusal`))
-    if (personId !== ctx.viewer.id) await tell(ctx, 'role changed', { about: role, to: personId })
+    if (personId !== ctx.viewer.id) await tell(ctx, 'role changed', { about: role, to: { personId } })
     return {}
   }),
 
   /** Everything that they could see ends at once. Their work stays, with their name. */
   remove: ownerOperation.input(memberInput).mutation(async ({ ctx, input }) => {
     if (input.personId === ctx.viewer.id) throw new AppError('invalid_input')
-    await tell(ctx, 'removed', { to: input.personId })
+    await tell(ctx, 'removed', { to: input })
     await refusing(ctx.db.execute(sql`select end_membership(${input.personId}) as refusal`))
     ctx.afterCommit(() => ctx.record('staff_removed', ctx.viewer))
     return {}
@@ -184,7 +185,7 @@ export const gym = router({
   deleteGym: ownerOperation.input(deleteGymInput).mutation(async ({ ctx, input }) => {
     await requireProof(ctx)
     if (!isSameText(input.name, await nameOf(ctx))) throw new AppError('invalid_input')
-    await tell(ctx, 'removed', { to: 'colleagues' })
+    await tell(ctx, 'gym deleted', { to: 'colleagues' })
     await ctx.db.execute(sql`select delete_gym()`)
     ctx.afterCommit(() => ctx.record('gym_deleted', ctx.viewer))
     return {}
@@ -195,12 +196,13 @@ export const gym = router({
     await requireProof(ctx)
     const { personId, fromStays } = input
     await refusing(ctx.db.execute(sql`select offer_ownership(${personId}, ${fromStays}) as refusal`))
-    await tell(ctx, 'offered', { to: personId })
+    await tell(ctx, 'offered', { to: { personId } })
     return {}
   }),
 
   /** By the owner, or declined by the one to whom it was made. */
   withdrawOffer: memberOperation.input(memberInput).mutation(async ({ ctx, input }) => {
+    if (input.personId === ctx.viewer.id) await tell(ctx, 'declined', { to: 'who offered' })
     const { rows } = await ctx.db.execute<{ found: boolean }>(
       sql`select withdraw_offer(${input.personId}) as found`,
     )
@@ -210,7 +212,8 @@ export const gym = router({
 
   acceptOwnership: memberOperation.mutation(async ({ ctx }) => {
     await requireProof(ctx)
-    await tell(ctx, 'owns', { to: 'owners' })
+    await tell(ctx, 'accepted', { to: 'who offered' })
+    await tell(ctx, 'owns', { to: 'other owners' })
     await refusing(ctx.db.execute(sql`select accept_ownership() as refusal`))
     ctx.afterCommit(() => ctx.record('gym_handed_over', ctx.viewer))
     return {}
@@ -223,8 +226,10 @@ type Invitation = {
   role: InvitedRole
   isForMe: boolean
   isMember: boolean
-  /** Whether the viewer works for another gym afterwards too: one that was never used goes. */
+  /** Whether the viewer works for another gym afterwards too. */
   keepsGym: boolean
+  /** Whether the viewer has a gym that was never used: it goes. */
+  losesGym: boolean
 }
 
 /** A stolen session alone lets no one into a gym. */
@@ -257,15 +262,24 @@ type Teller = Pick<RequestContext, 'config' | 'mailQueue' | 'readerOf' | 'inBack
   afterCommit: AfterCommit
 }
 
-/** By mail, after the commit: a colleague, all of them, or the other owners. Who they are is read before anything changes. */
+const colleagues = {
+  colleagues: sql`true`,
+  owners: sql`m.role = 'owner'`,
+  'who offered': sql`m.person_id in (select o.from_id from ownership_offers o
+    where o.gym_id = m.gym_id and o.to_id = current_user_id())`,
+  'other owners': sql`m.role = 'owner' and m.person_id not in (select o.from_id from ownership_offers o
+    where o.gym_id = m.gym_id and o.to_id = current_user_id())`,
+}
+
+/** By mail, after the commit: one colleague or several. Who they are is read before anything changes. */
 async function tell(
   { db, viewer, config, mailQueue, readerOf, inBackground, afterCommit }: Teller,
   kind: Parameters<typeof staffNewsMail>[2],
-  { about: role = 'coach', to }: { about?: GymRole; to: 'owners' | 'colleagues' | (string & {}) },
+  { about: role = 'coach', to }: { about?: GymRole; to: keyof typeof colleagues | { personId: string } },
 ): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.person_id as id from gym_members m where m.gym_id = current_gym_id() and m.person_id <> ${viewer.id}
-      and ${to === 'owners' ? sql`m.role = 'owner'` : to === 'colleagues' ? sql`true` : sql`m.person_id = ${to}`}`)
+      and ${typeof to === 'string' ? colleagues[to] : sql`m.person_id = ${to.personId}`}`)
   const about = { gym: await nameOf({ db }), inviter: viewer.fullName, role }
   afterCommit(() =>
     inBackground('a colleague could not be told of a change in the gym', async () => {

@@ -53,6 +53,9 @@ export function MembersSection({ gym, viewerId }: { gym: SessionGym; viewerId: s
   const words = useGymText()
   const staff = useQuery(membersQuery)
   const isOwner = gym.role === 'owner'
+  // The gym is not left without an owner.
+  const mayGoAsOwner =
+    isOwner && (staff.data?.members ?? []).filter(({ role }) => role === 'owner').length > 1
   const [isInviting, setIsInviting] = useState(false)
   return (
     <SettingsSection
@@ -62,7 +65,7 @@ export function MembersSection({ gym, viewerId }: { gym: SessionGym; viewerId: s
       {staff.data ? (
         <div className="grid gap-4">
           {staff.data.offers.map(offer => (
-            <OfferBanner key={offer.toId} offer={offer} isToViewer={offer.toId === viewerId} />
+            <OfferBanner key={offer.toId} offer={offer} viewerId={viewerId} />
           ))}
           <Card>
             <ul className="divide-y divide-line">
@@ -72,18 +75,18 @@ export function MembersSection({ gym, viewerId }: { gym: SessionGym; viewerId: s
                   member={member}
                   isViewer={member.id === viewerId}
                   canChange={isOwner && member.role !== 'owner'}
+                  canStepDown={mayGoAsOwner && member.id === viewerId}
                 />
               ))}
             </ul>
             {staff.data.invitations.length > 0 && <Invitations invitations={staff.data.invitations} />}
             <CardFooter className="sm:px-6">
-              {isOwner ? (
+              {isOwner && (
                 <Button icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
                   {words('invite')}
                 </Button>
-              ) : (
-                <Leave gym={gym} />
               )}
+              {(!isOwner || mayGoAsOwner) && <Leave gym={gym} />}
             </CardFooter>
           </Card>
           <InviteMemberDialog open={isInviting} onOpenChange={setIsInviting} />
@@ -97,14 +100,14 @@ export function MembersSection({ gym, viewerId }: { gym: SessionGym; viewerId: s
   )
 }
 
-type MemberRowProps = { member: Member; isViewer: boolean; canChange: boolean }
+type MemberRowProps = { member: Member; isViewer: boolean; canChange: boolean; canStepDown: boolean }
 
-function MemberRow({ member, isViewer, canChange }: MemberRowProps) {
+function MemberRow({ member, isViewer, canChange, canStepDown }: MemberRowProps) {
   const words = useGymText()
   const { fullName, email, avatarUrl, role } = member
   return (
     <li
-      className={`flex items-center gap-3 py-4 pl-5 sm:gap-4 sm:pl-6 ${canChange ? 'pr-3' : 'pr-5 sm:pr-6'}`}
+      className={`flex items-center gap-3 py-4 pl-5 sm:gap-4 sm:pl-6 ${canChange || canStepDown ? 'pr-3' : 'pr-5 sm:pr-6'}`}
     >
       <Avatar name={fullName} src={avatarUrl} decorative />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -119,6 +122,7 @@ function MemberRow({ member, isViewer, canChange }: MemberRowProps) {
         <Badge tone={tones[role]}>{words(`role_${role}`)}</Badge>
       </div>
       {canChange && <MemberMenu member={member} />}
+      {canStepDown && <OwnMenu member={member} />}
     </li>
   )
 }
@@ -171,6 +175,40 @@ function MemberMenu({ member }: { member: Member }) {
         </MenuItem>
       </Menu>
       <OfferDialog open={isOffering} onOpenChange={setIsOffering} member={member} />
+      {question}
+      {dialog}
+    </>
+  )
+}
+
+/** An owner gives up the role. */
+function OwnMenu({ member: { id: personId, fullName: name } }: { member: Member }) {
+  const { rpc } = useApp()
+  const words = useGymText()
+  const refresh = useRefreshStaff()
+  const { proven, dialog } = useProof()
+  const { confirm, question } = useConfirm()
+  const ask = () =>
+    confirm({
+      danger: true,
+      title: words('stepDownTitle'),
+      body: words('stepDownBody'),
+      confirmLabel: words('stepDown'),
+      busyLabel: words('steppingDown'),
+      errorText: words('changeFailed'),
+      async onConfirm() {
+        const isDone = await proven(() => rpc.gym.changeRole.mutate({ personId, role: 'coach' }))
+        await refresh()
+        if (isDone) toast.success(words('steppedDown'))
+      },
+    })
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={words('change', { name })} icon={<EllipsisVertical aria-hidden />} />}
+      >
+        <MenuItem onSelect={ask}>{words('stepDownMenu')}</MenuItem>
+      </Menu>
       {question}
       {dialog}
     </>

@@ -10,13 +10,14 @@ import { useProof } from './use-proof.tsx'
 
 type Offer = Awaited<ReturnType<Rpc['gym']['members']['query']>>['offers'][number]
 
-/** An offer to own the gym: to the viewer, who answers it, or by an owner, who can withdraw it. */
-export function OfferBanner({ offer, isToViewer }: { offer: Offer; isToViewer: boolean }) {
+/** An offer to own the gym: to the viewer, who answers it, or by an owner; every owner can withdraw it. */
+export function OfferBanner({ offer, viewerId }: { offer: Offer; viewerId: string }) {
   const { rpc } = useApp()
   const words = useGymText()
   const refresh = useRefreshStaff()
   const { proven, dialog } = useProof()
-  const { toId, toName, fromName, fromStays } = offer
+  const { toId, toName, fromId, fromName, fromStays } = offer
+  const isToViewer = toId === viewerId
 
   const accept = useAction(
     async () => {
@@ -40,7 +41,9 @@ export function OfferBanner({ offer, isToViewer }: { offer: Offer; isToViewer: b
         <p>
           {isToViewer
             ? words(fromStays ? 'offerToYouStays' : 'offerToYou', { name: fromName })
-            : words('offerWaits', { name: toName })}
+            : fromId === viewerId
+              ? words('offerWaits', { name: toName })
+              : words('offerOfOtherWaits', { from: fromName, name: toName })}
         </p>
         <div className="flex flex-wrap gap-2">
           {isToViewer && (

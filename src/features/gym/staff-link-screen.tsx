@@ -95,6 +95,7 @@ type InvitationProps = {
     isForMe: boolean
     isMember: boolean
     keepsGym: boolean
+    losesGym: boolean
   }
   secret: string
   words: GymText
@@ -102,7 +103,7 @@ type InvitationProps = {
 
 function Invitation({ invitation, secret, words }: InvitationProps) {
   const { rpc } = useApp()
-  const { gym, invitedBy, role, isForMe, isMember, keepsGym } = invitation
+  const { gym, invitedBy, role, isForMe, isMember, keepsGym, losesGym } = invitation
   const join = useAction(async () => {
     await rpc.gym.join.mutate({ secret })
     // Everything on the screens is of the gym before.
@@ -121,7 +122,7 @@ function Invitation({ invitation, secret, words }: InvitationProps) {
   const lines = [
     invitedBy && words('joinBy', { name: invitedBy }),
     words(`joinAs_${role}`),
-    keepsGym && words('joinOwn'),
+    losesGym ? words('joinEmptyGoes') : keepsGym && words('joinOwn'),
   ]
   return (
     <Message

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, reasonOf } from '#client/api.ts'
-import { useApp } from '#client/app.tsx'
+import { useApp, usePart } from '#client/app.tsx'
+import { createSession } from '#client/session.ts'
 import { useGymText } from '#i18n/areas/gym-text.ts'
 import { IdentityDialog, useSignInMethods } from '../accounts/accounts.ts'
 
@@ -12,10 +13,12 @@ type Waiting = {
 
 /**
  * `proven` runs work for which the server asks again who is there: where it refuses, a dialog takes the password, and the
- * work runs once more. Resolves to false where the dialog was closed.
+ * work runs once more. Resolves to false where the dialog was closed. A role that changed meanwhile also refuses: then no
+ * password helps, and none is asked for.
  */
 export function useProof() {
   const { rpc, queryClient } = useApp()
+  const { readSession, rereadSession } = usePart(createSession)
   const words = useGymText()
   const { methods } = useSignInMethods()
   const [waiting, setWaiting] = useState<Waiting>()
@@ -26,6 +29,9 @@ export function useProof() {
       return true
     } catch (error) {
       if (reasonOf(error) !== 'forbidden') throw error
+      const before = await readSession()
+      const now = await rereadSession()
+      if (now?.gym?.id !== before?.gym?.id || now?.gym?.role !== before?.gym?.role) throw error
       // On a slow line they may still be on their way: without them there is nothing to ask.
       await queryClient.ensureQueryData(api.accounts.signInMethods.queryOptions())
       return new Promise((settle, fail) => setWaiting({ work, settle, fail }))

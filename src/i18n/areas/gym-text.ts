@@ -68,6 +68,14 @@ const spanish = {
   leaving: 'Saliendo…',
   leaveFailed: 'Sigues en el box. Inténtalo de nuevo.',
 
+  stepDownMenu: 'Dejar de ser propietario…',
+  stepDownTitle: '¿Dejar de ser propietario?',
+  stepDownBody:
+    'Pasas a ser coach. Tus invitaciones y ofertas sin responder dejan de servir, y solo otro propietario puede devolverte esta función.',
+  stepDown: 'Pasar a coach',
+  steppingDown: 'Cambiando…',
+  steppedDown: 'Ahora eres coach.',
+
   offerTitle: '¿Traspasar el box a {name}?',
   offerBody: 'Será su propietario cuando lo acepte. Hasta entonces no cambia nada.',
   offerStays: 'Yo también sigo siendo propietario',
@@ -75,6 +83,7 @@ const spanish = {
   offering: 'Ofreciendo…',
   offered: 'Se lo has ofrecido a {name}. Te avisaremos cuando responda.',
   offerWaits: 'Le has ofrecido el box a {name}. Falta su respuesta.',
+  offerOfOtherWaits: '{from} le ha ofrecido el box a {name}. Falta su respuesta.',
   withdrawOffer: 'Retirar la oferta',
   offerToYou: '{name} quiere traspasarte este box.',
   offerToYouStays: '{name} quiere que seas propietario de este box, a su lado.',
@@ -109,6 +118,7 @@ const spanish = {
   joinAs_assistant:
     'Trabajarás como asistente: llevas la clase y respondes a los atletas. Ves los programas, pero no los cambias.',
   joinOwn: 'Tu propio box sigue igual: cambias de uno a otro en tu menú.',
+  joinEmptyGoes: 'Tu propio box está vacío y se eliminará.',
   join: 'Trabajar aquí',
   joining: 'Entrando…',
   joinFailed: 'No entraste en el box. {reason}',
@@ -191,6 +201,14 @@ const english = {
   leaving: 'Leaving…',
   leaveFailed: 'You are still in the gym. Please try again.',
 
+  stepDownMenu: 'Make me a coach…',
+  stepDownTitle: 'Stop being an owner?',
+  stepDownBody:
+    'You become a coach. Your open invitations and offers stop working, and only another owner can give the role back to you.',
+  stepDown: 'Become a coach',
+  steppingDown: 'Changing…',
+  steppedDown: 'You are a coach now.',
+
   offerTitle: 'Hand the gym over to {name}?',
   offerBody: 'They own it once they accept. Until then nothing changes.',
   offerStays: 'I stay an owner as well',
@@ -198,6 +216,7 @@ const english = {
   offering: 'Offering…',
   offered: 'Offered to {name}. You will hear when they answer.',
   offerWaits: 'You offered the gym to {name}. Waiting for an answer.',
+  offerOfOtherWaits: '{from} offered the gym to {name}. Waiting for an answer.',
   withdrawOffer: 'Withdraw the offer',
   offerToYou: '{name} wants to hand this gym over to you.',
   offerToYouStays: '{name} wants you to own this gym too.',
@@ -232,6 +251,7 @@ const english = {
   joinAs_assistant:
     'You will work as an assistant: you run the class and answer athletes. You see the programs and do not change them.',
   joinOwn: 'Your own gym stays as it is: switch between the two in your menu.',
+  joinEmptyGoes: 'Your own gym is empty and will be removed.',
   join: 'Work here',
   joining: 'Joining…',
   joinFailed: 'You did not join. {reason}',

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
+import { buildMember } from '#testing/builders.ts'
 import { press } from '#testing/gestures.ts'
-import { buildColleague, changeGym, readGym } from '#testing/gym-builders.ts'
+import { changeGym, readGym } from '#testing/gym-builders.ts'
 import { openPage, refusal } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
@@ -32,7 +33,7 @@ describe('the section of the gym', () => {
 
   it('[GYM-50] only tells a coach who works there', async () => {
     const { coach } = await buildDesk(owner, { coach: { name: 'Olga Owner' } })
-    const colleague = await buildColleague(owner, coach.gymId, 'coach')
+    const colleague = await buildMember(owner, coach.gymId)
     await openPage(server, '/coach/gym', { as: colleague })
     await screen.findByText('This is how athletes see it. Only an owner changes it.')
     await screen.findByText('That of the owner')
