@@ -14,6 +14,7 @@ import { buildDeskRows, type DeskPlan } from '#testing/build-desk.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
+  buildMember,
   buildPassword,
   buildRelationship,
   buildSession,
@@ -21,7 +22,6 @@ import {
 import { startSmtpServer } from '#testing/fakes/smtp-server.ts'
 import { startOpenIdProvider } from '#testing/openid/openid-provider.ts'
 import { buildLogEntry, buildTeam } from '#testing/programming-builders.ts'
-import { buildColleague } from '#testing/staff-builders.ts'
 import type { GymRole, relationshipStatuses } from '../../src/domain/people/person.ts'
 import { addresses } from './addresses.ts'
 
@@ -71,8 +71,8 @@ const control: Record<string, (input: never) => unknown> = {
     await buildPassword(owner, coach.id)
     return coach
   },
-  '/colleague': async ({ gymId, ...values }: { gymId: string; fullName: string; role: GymRole }) => {
-    const colleague = await buildColleague(owner, gymId, values)
+  '/colleague': async ({ gymId, role, fullName }: { gymId: string; fullName: string; role: GymRole }) => {
+    const colleague = await buildMember(owner, gymId, role, { fullName, onlyHere: true })
     await buildPassword(owner, colleague.id)
     return colleague
   },

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { conversations, gymMembers, gyms, messages, privateNotes } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildMember,
+  buildRelationship,
+  buildSession,
+  endMembership,
+  ownerOf,
+} from '#testing/builders.ts'
 import { buildLogEntry, buildWorkout } from '#testing/programming-builders.ts'
-import { buildColleague, endMembership } from '#testing/staff-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -25,7 +32,7 @@ async function makeGym() {
   const { owner } = server
   const { gymId, athleteId } = await buildRelationship(owner)
   const ofGym = async (fullName: string, role: 'coach' | 'assistant') =>
-    enter((await buildColleague(owner, gymId, { fullName, role })).id, gymId)
+    enter((await buildMember(owner, gymId, role, { fullName, onlyHere: true })).id, gymId)
   const other = await buildAthlete(owner)
   await buildRelationship(owner, { gymId, athleteId: other.id })
   const stranger = await buildCoach(owner)

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '#domain/day.ts'
-import { gymMembers, users } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildInvitingCoach, buildSession } from '#testing/builders.ts'
+import { users } from '#server/database/tables.ts'
+import { buildAthlete, buildInvitingCoach, buildMember, buildSession } from '#testing/builders.ts'
 import { buildProgram } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -16,11 +16,8 @@ const clientOf = async (id: string) => server.clientOf(await buildSession(server
 async function openDesk() {
   const coach = await buildInvitingCoach(server.owner, { fullName: 'Carla Coach' })
   const { gymId } = coach
-  const [second, assistant] = [await buildCoach(server.owner), await buildCoach(server.owner)]
-  await server.owner.insert(gymMembers).values([
-    { gymId, personId: second.id, role: 'coach', chosenAt: new Date(Date.now() + 60_000) },
-    { gymId, personId: assistant.id, role: 'assistant', chosenAt: new Date(Date.now() + 60_000) },
-  ])
+  const second = await buildMember(server.owner, gymId)
+  const assistant = await buildMember(server.owner, gymId, 'assistant')
   const program = await buildProgram(server.owner, {
     gymId,
     status: 'published',

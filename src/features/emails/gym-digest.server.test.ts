@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import { gymMembers, timeZones } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship } from '#testing/builders.ts'
+import { buildAthlete, buildCoach, buildMember, buildRelationship } from '#testing/builders.ts'
 import { buildMessages } from '#testing/conversation-builders.ts'
 import { buildTeam } from '#testing/programming-builders.ts'
-import { buildColleague } from '#testing/staff-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { type EmailParts, sendDigests } from './send-emails.server.ts'
 
@@ -48,7 +47,7 @@ it('[GYM-68] the digest of a member has what they chose to hear', async () => {
   const { gymId } = boss
   const [ana, sam, bea] = await Promise.all(
     ['Ana Coach', 'Sam Coach', 'Bea Coach'].map(fullName =>
-      buildColleague(server.owner, gymId, { fullName }),
+      buildMember(server.owner, gymId, 'coach', { fullName, onlyHere: true }),
     ),
   )
   if (!ana || !sam || !bea) throw new Error('no colleagues')
@@ -73,7 +72,10 @@ it('[GYM-68] the digest of a member has what they chose to hear', async () => {
 
 it('[GYM-68] what no member hears is in the digest of the owners', async () => {
   const boss = await buildCoach(server.owner)
-  const ana = await buildColleague(server.owner, boss.gymId, { fullName: 'Ana Coach' })
+  const ana = await buildMember(server.owner, boss.gymId, 'coach', {
+    fullName: 'Ana Coach',
+    onlyHere: true,
+  })
   await writer(boss.gymId, 'Nora Nobody')
   for (const { id } of [boss, ana]) {
     await choose(id, 'taken')

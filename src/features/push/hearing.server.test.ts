@@ -3,10 +3,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Hearing } from '#domain/people/person.ts'
 import { gymMembers, memberTeams, pushes, pushSubscriptions, teamMembers } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildMember,
+  buildRelationship,
+  buildSession,
+  ownerOf,
+} from '#testing/builders.ts'
 import { subscription } from '#testing/fakes/push-subscription.ts'
 import { buildTeam } from '#testing/programming-builders.ts'
-import { buildColleague } from '#testing/staff-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -27,8 +33,10 @@ async function makeGym() {
   const team = await buildTeam(owner, { gymId, name: 'Early' }, [athleteId])
   const people = {
     boss: await enter(await ownerOf(owner, gymId)),
-    ana: await enter((await buildColleague(owner, gymId, { fullName: 'Ana Coach' })).id),
-    sam: await enter((await buildColleague(owner, gymId, { role: 'assistant' })).id),
+    ana: await enter(
+      (await buildMember(owner, gymId, 'coach', { fullName: 'Ana Coach', onlyHere: true })).id,
+    ),
+    sam: await enter((await buildMember(owner, gymId, 'assistant', { onlyHere: true })).id),
     athlete: await enter(athleteId),
   }
   for (const { client } of Object.values(people)) await client.push.subscribe.mutate(subscription())

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
-import { buildSession } from '#testing/builders.ts'
+import { buildMember, buildSession } from '#testing/builders.ts'
 import { buildMessages } from '#testing/conversation-builders.ts'
 import { press } from '#testing/gestures.ts'
 import { openPage } from '#testing/open-page.ts'
-import { buildColleague } from '#testing/staff-builders.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
@@ -44,7 +43,7 @@ it('[GYM-62] a coach alone sees nothing of who took what', async () => {
 
 it('[GYM-62] a conversation is taken, handed over and given back, and lines say who has it', async () => {
   const { coach, athlete, gymId } = await buildInbox()
-  const ana = await buildColleague(server.owner, gymId, { fullName: 'Ana Ruiz' })
+  const ana = await buildMember(server.owner, gymId, 'coach', { fullName: 'Ana Ruiz', onlyHere: true })
   const page = await openPage(server, `/coach/inbox?athlete=${athlete('Ada').id}`, { as: coach })
   await press(page, 'button', 'Take')
   await screen.findByText('Taken by you', { selector: 'section p *' })
@@ -75,7 +74,7 @@ it('[GYM-62] a conversation is taken, handed over and given back, and lines say 
 })
 
 async function answerOf(gymId: string, athleteId: string) {
-  const ana = await buildColleague(server.owner, gymId, { fullName: 'Ana Ruiz' })
+  const ana = await buildMember(server.owner, gymId, 'coach', { fullName: 'Ana Ruiz', onlyHere: true })
   const { conversation } = server.clientOf(await buildSession(server.owner, ana.id))
   await conversation.send.mutate({
     id: crypto.randomUUID(),
