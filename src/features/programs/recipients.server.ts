@@ -153,7 +153,7 @@ async function assignTo(db: Transaction, program: Program, to: Given): Promise<v
   await db.execute(sql`
     insert into program_athletes (gym_id, program_id, athlete_id, starts_on, week_one_on)
     select distinct ${gymId}::uuid, ${id}::uuid, athlete, ${values} from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
-    on conflict (program_id, athlete_id) ${known('program_athletes', sql`, created_at = now()`)}`)
+    on conflict (program_id, athlete_id) ${known('program_athletes', sql`, created_at = now(), joined_by_self = false`)}`)
   await db.execute(sql`
     insert into program_teams (gym_id, program_id, team_id, starts_on, week_one_on)
     select distinct ${gymId}::uuid, ${id}::uuid, team, ${values} from unnest(${sql.param(to.teamIds)}::uuid[]) team

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '#domain/day.ts'
 import { firstMonday } from '#domain/programming/own-start.ts'
-import { gymMembers, programAthletes, type programs, programTeams } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { programAthletes, type programs, programTeams } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildMember, buildRelationship, buildSession } from '#testing/builders.ts'
 import {
   buildDay,
   buildLogEntry,
@@ -208,18 +208,9 @@ describe('an open program', () => {
 
   it('[GYM-73] is opened by owners and coaches of its gym, not by an assistant or another gym', async () => {
     const { gymId, programId, clientOf, comes } = await openDesk({ isOpen: false })
-    const [second, assistant, stranger] = [
-      await buildCoach(server.owner),
-      await buildCoach(server.owner),
-      await buildCoach(server.owner),
-    ]
-    for (const [person, role] of [
-      [second, 'coach'],
-      [assistant, 'assistant'],
-    ] as const) {
-      const chosenAt = new Date(Date.now() + 60_000)
-      await server.owner.insert(gymMembers).values({ gymId, personId: person.id, role, chosenAt })
-    }
+    const second = await buildMember(server.owner, gymId)
+    const assistant = await buildMember(server.owner, gymId, 'assistant')
+    const stranger = await buildCoach(server.owner)
     const open = { programId, isOpen: true }
     const athlete = await comes()
     await server.expectRefusal(async () => athlete.client.programs.setOpen.mutate(open), 'forbidden')
@@ -245,5 +236,16 @@ describe('an open program', () => {
     ])
     const { owner: other } = await openDesk()
     expect((await other.dashboard.overview.query()).joins).toEqual([])
+  })
+
+  it('[GYM-72] [GYM-73] is the coach’s gift once a coach gives it another start: no join, and not left', async () => {
+    const { programId, owner, comes } = await openDesk()
+    const { id, client } = await comes()
+    await client.training.joinProgram.mutate({ programId })
+    const noOne = { athleteIds: [], teamIds: [] }
+    const give = { ...noOne, athleteIds: [id], startsOn: thisMonday }
+    await owner.programs.assign.mutate({ programId, give, takeBack: noOne })
+    expect((await owner.dashboard.overview.query()).joins).toEqual([])
+    await server.expectRefusal(() => client.training.leaveProgram.mutate({ programId }), 'forbidden')
   })
 })
