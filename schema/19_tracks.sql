@@ -239,7 +239,7 @@ end $$;
 create policy of_own_gym on arrivals for select to chalkline_app using (gym_id = current_gym_id());
 grant select on arrivals to chalkline_app;
 
-grant execute on function has_program(uuid, uuid), open_programs(), join_program(uuid), leave_program(uuid),
+grant execute on function has_program(uuid, uuid), start_of_joining(uuid, uuid), open_programs(), join_program(uuid), leave_program(uuid),
   save_invite_code(uuid, text, uuid, uuid), remove_invite_code(uuid), replace_invite_code(uuid),
   save_invitation(uuid, uuid, uuid) to chalkline_app;
 

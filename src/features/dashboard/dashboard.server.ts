@@ -6,7 +6,8 @@ import { readActivity, unreadNotes } from '../training/training.server.ts'
 
 const shownActivity = 10
 const shownQuiet = 5
-const shownNewcomers = 5
+/** Those of an open day; the screen shows the first few until it is asked for all. */
+const mostNewcomers = 40
 const shownJoins = 3
 const shownProposals = 5
 /** An athlete who has no program after that has none on purpose. */
@@ -94,7 +95,7 @@ export const dashboard = router({
         (select count(*)::int from newcomers) as "newcomerCount",
         (select coalesce(json_agg(json_build_object('id', n.athlete_id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url,
           'joinedAt', n.arrived_at) order by n.arrived_at desc, n.athlete_id), '[]')
-          from (select * from newcomers order by arrived_at desc, athlete_id limit ${shownNewcomers}) n
+          from (select * from newcomers order by arrived_at desc, athlete_id limit ${mostNewcomers}) n
             join shown_profiles p on p.id = n.athlete_id) as newcomers,
         (select coalesce(json_agg(json_build_object(
           'athlete', json_build_object('id', j.athlete_id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url),

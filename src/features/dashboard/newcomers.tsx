@@ -13,6 +13,8 @@ import type { Newcomer, Overview } from './coach-home.ts'
 
 const AssignDialog = onDemand(() => import('./assign-dialog.tsx').then(module => module.AssignDialog))
 
+const shownFirst = 5
+
 type NewcomersProps = { overview: Pick<Overview, 'newcomers' | 'newcomerCount' | 'joins'>; now: Date }
 
 /** Who joined the gym and has nothing to train, and who joined a program by themselves. */
@@ -20,6 +22,9 @@ export function Newcomers({ overview: { newcomers, newcomerCount, joins }, now }
   const text = useNewcomersText()
   const [assigned, setAssigned] = useState<Newcomer>()
   const [isAssigning, setIsAssigning] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? newcomers : newcomers.slice(0, shownFirst)
+  const folded = newcomers.length - shown.length
   const notShown = newcomerCount - newcomers.length
   return (
     <>
@@ -30,7 +35,7 @@ export function Newcomers({ overview: { newcomers, newcomerCount, joins }, now }
             <span>{newcomerCount}</span>
           </h3>
           <ul>
-            {newcomers.map(athlete => (
+            {shown.map(athlete => (
               <NewcomerRow
                 key={athlete.id}
                 athlete={athlete}
@@ -42,8 +47,14 @@ export function Newcomers({ overview: { newcomers, newcomerCount, joins }, now }
               />
             ))}
           </ul>
-          {notShown > 0 && (
-            <p className="px-4 pb-2 text-muted text-sm sm:px-5">{text('more', { count: notShown })}</p>
+          {folded > 0 ? (
+            <Button variant="quiet" className="mx-2 mb-1 sm:mx-3" onClick={() => setIsWhole(true)}>
+              {text('more', { count: newcomerCount - shown.length })}
+            </Button>
+          ) : (
+            notShown > 0 && (
+              <p className="px-4 pb-2 text-muted text-sm sm:px-5">{text('notShown', { count: notShown })}</p>
+            )
           )}
         </div>
       )}

@@ -42,7 +42,14 @@ export const codeOperations = {
         .orderBy(sql`searchable(${teams.name})`, asc(teams.id))
         .limit(500),
       ctx.db
-        .select({ id: programs.id, name: programs.name, status: programs.status })
+        .select({
+          id: programs.id,
+          name: programs.name,
+          status: programs.status,
+          /** Its dates are over, or all have it from Mondays of their own: an athlete starts on one too. */
+          startsOnOwnMonday: sql<boolean>`${programs.endsOn} < current_date
+            or exists (select from start_of_joining(${programs.gymId}, ${programs.id}) s where s.starts_on is not null)`,
+        })
         .from(programs)
         .where(
           and(

@@ -2,14 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, startOfWeek, today } from '#domain/day.ts'
 import { firstMonday } from '#domain/programming/own-start.ts'
-import {
-  gymMembers,
-  inviteCodes,
-  programAthletes,
-  programTeams,
-  teamMembers,
-} from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildInvitingCoach, buildSession } from '#testing/builders.ts'
+import { inviteCodes, programAthletes, programTeams, teamMembers } from '#server/database/tables.ts'
+import { buildAthlete, buildInvitingCoach, buildMember, buildSession } from '#testing/builders.ts'
 import { buildProgram, buildTeam } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -160,11 +154,7 @@ describe('invite codes', () => {
       () => other.client.invitations.removeCode.mutate({ codeId }),
     ])
       await server.expectRefusal(attempt, 'not_found')
-    const assistant = await buildCoach(server.owner)
-    const chosenAt = new Date(Date.now() + 60_000)
-    await server.owner
-      .insert(gymMembers)
-      .values({ gymId, personId: assistant.id, role: 'assistant', chosenAt })
+    const assistant = await buildMember(server.owner, gymId, 'assistant')
     const asAssistant = await clientOf(assistant.id)
     const another = { codeId: newId(), name: 'Mine' }
     await server.expectRefusal(() => asAssistant.invitations.saveCode.mutate(another), 'forbidden')
@@ -240,15 +230,19 @@ describe('invite codes', () => {
   })
 
   it('[GYM-75] give once where the same athlete joins twice at the same time', async () => {
-    const { save, teamId, programId } = await openDesk()
+    const { coach, save, teamId, programId } = await openDesk()
     const code = await save({ teamId, programId })
     const athlete = await buildAthlete(server.owner)
+    const token = await buildSession(server.owner, coach.id)
+    await server.owner.execute(sql`
+      insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, language, kinds)
+      select user_id, id, ${`https://push.example/${coach.id}`}, '', '', 'en', array['athlete_joined']
+      from sessions where token = ${token}`)
     await Promise.all([joins(code, athlete), joins(code, athlete), joins(code)])
     expect(await given(athlete.id)).toEqual({ teams: [teamId], programs: [programId] })
-    const { rows } = await server.owner.execute(
-      sql`select from arrivals where athlete_id = ${athlete.id} and arrived_at is not null`,
-    )
-    expect(rows).toHaveLength(1)
+    // The coaches are told once: a second arrival would raise the same push again.
+    const { rows } = await server.owner.execute(sql`select raises from pushes where about_id = ${athlete.id}`)
+    expect(rows).toEqual([{ raises: 1 }])
   })
 
   it('[GYM-75] let an athlete join while the team that they carry is being deleted', async () => {
@@ -270,6 +264,25 @@ describe('invite codes', () => {
     const [row] = await server.owner.select().from(inviteCodes).where(eq(inviteCodes.id, codeId))
     expect(row?.teamId).toBeNull()
   })
+})
+
+it('[GYM-77] a program whose dates are over, or that all have from Mondays of their own, is offered from one', async () => {
+  const { client, gymId, programId } = await openDesk()
+  const over = await buildProgram(server.owner, {
+    gymId,
+    status: 'published',
+    startsOn: addDays(thisMonday, -28),
+    endsOn: addDays(thisMonday, -1),
+  })
+  const fromMonday = async () =>
+    Object.fromEntries(
+      (await client.invitations.choices.query()).programs.map(one => [one.id, one.startsOnOwnMonday]),
+    )
+  expect(await fromMonday()).toEqual({ [programId]: false, [over.id]: true })
+  const first = await joins((await client.invitations.codes.query())[0]?.code ?? '')
+  const own = { startsOn: thisMonday, weekOneOn: addDays(thisMonday, -14) }
+  await server.owner.insert(programAthletes).values({ gymId, programId, athleteId: first.id, ...own })
+  expect(await fromMonday()).toMatchObject({ [programId]: true })
 })
 
 describe('an invitation by mail', () => {

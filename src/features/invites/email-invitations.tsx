@@ -96,7 +96,7 @@ function InvitationRow({ invitation, onSaid }: InvitationRowProps) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(api.invitations.list.infiniteQueryFilter())
   const canResend = state === 'sent' || state === 'failed'
-  const choices = useCarriedChoices()
+  const { data: choices } = useCarriedChoices()
   const [isChanging, setIsChanging] = useState(false)
   const hasChoices = choices && choices.teams.length + choices.programs.length > 0
   const carried = state === 'joined' ? undefined : carriedWords(invitation, choices)

@@ -10,23 +10,21 @@ const spanish = {
   joined: 'Se unió {when}',
   assign: 'Asignar',
   assignTo: 'Asignar un programa a {name}',
-  more: { one: 'y {count} más', other: 'y {count} más' },
+  more: { one: 'Ver {count} más', other: 'Ver {count} más' },
+  notShown: { one: 'y {count} más', other: 'y {count} más' },
   joins: 'Se han unido a un programa',
   joinedProgram: '{name} se unió a {program}',
 
   dialogTitle: 'Programa para {name}',
   program: 'Programa',
-  noProgram: 'Sin programa',
   team: 'Equipo',
-  noTeam: 'Sin equipo',
-  draft: '{name} (borrador)',
   nothing: 'Todavía no tienes programas ni equipos.',
   toPrograms: 'Ir a programas',
   chooseOne: 'Elige un programa o un equipo.',
   save: 'Asignar',
   saving: 'Asignando…',
   saved: '{name} tiene {what}.',
-  failed: 'No se asignó. {reason}',
+  failed: 'No se asignó todo. {reason}',
 } satisfies TranslationOf<typeof english>
 
 const english = {
@@ -34,23 +32,21 @@ const english = {
   joined: 'Joined {when}',
   assign: 'Assign',
   assignTo: 'Assign a program to {name}',
-  more: { one: 'and {count} more', other: 'and {count} more' },
+  more: { one: 'Show {count} more', other: 'Show {count} more' },
+  notShown: { one: 'and {count} more', other: 'and {count} more' },
   joins: 'Joined a program',
   joinedProgram: '{name} joined {program}',
 
   dialogTitle: 'A program for {name}',
   program: 'Program',
-  noProgram: 'No program',
   team: 'Team',
-  noTeam: 'No team',
-  draft: '{name} (draft)',
   nothing: 'You have no programs and no teams yet.',
   toPrograms: 'To the programs',
   chooseOne: 'Choose a program or a team.',
   save: 'Assign',
   saving: 'Assigning…',
   saved: '{name} has {what}.',
-  failed: 'Nothing was assigned. {reason}',
+  failed: 'Not everything was assigned. {reason}',
 } as const
 
 export const useNewcomersText = textHook(lazyText(english, spanish))

@@ -82,7 +82,12 @@ function CodeForm({ open, onOpenChange, code }: CodeDialogProps) {
             }}
           />
         )}
-        <CarriedFields value={{ teamId, programId }} onChange={setCarriedIds} choices={choices} />
+        <CarriedFields
+          value={{ teamId, programId }}
+          onChange={setCarriedIds}
+          choices={choices}
+          {...(isMain && { nothing: text('nothingToCarry') })}
+        />
         <FailedAction action={save} says={reason => text('changeFailed', { reason })} />
       </form>
     </FormDialog>

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { api } from '#client/api.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { chooseFrom, press, select } from '#testing/gestures.ts'
-import { openPage } from '#testing/open-page.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
@@ -73,4 +74,26 @@ it('[GYM-76] what invited addresses get is chosen when they are invited, and cha
   await press(page, 'option', 'HYROX')
   await press(page, 'button', 'Save', dialog)
   await expect.poll(row).toContain('On joining: Competitors · HYROX')
+})
+
+it('[GYM-74] a gym with neither teams nor programs reads so; a failed load says so and is tried again', async () => {
+  const { coach } = await buildDesk(owner, { athletes: ['Ana Gil'] })
+  const page = await openPage(server, '/coach/athletes', { as: coach })
+  await press(page, 'button', 'Invite athletes')
+  await screen.findByRole('list', { name: 'Codes' })
+  page.answer('invitations.choices', unreachable)
+  await page.app.queryClient.resetQueries(api.invitations.choices.queryFilter())
+  await chooseFrom(page, 'Actions for Main code', 'Change')
+  const dialog = await screen.findByRole('dialog', { name: 'Change the code' })
+  await within(dialog).findByText(/^Your teams and programs could not be loaded\./)
+  page.answer('invitations.choices')
+  await press(page, 'button', 'Try again', dialog)
+  await within(dialog).findByText('You have no teams and no programs yet.')
+})
+
+it('[GYM-75] the question before a code is replaced says what athletes who have not confirmed get', async () => {
+  const { page } = await openCodes()
+  await chooseFrom(page, 'Actions for Main code', 'Replace')
+  const question = await screen.findByRole('alertdialog')
+  await within(question).findByText(/still have to confirm their email join all the same, but get neither/)
 })

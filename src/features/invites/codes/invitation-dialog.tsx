@@ -53,7 +53,12 @@ function InvitationForm({ open, onOpenChange, invitation }: InvitationDialogProp
       busyLabel={text('changing')}
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <CarriedFields value={carried} onChange={setCarried} choices={choices} />
+        <CarriedFields
+          value={carried}
+          onChange={setCarried}
+          choices={choices}
+          nothing={text('nothingToCarry')}
+        />
         <FailedAction action={save} says={reason => text('changeFailed', { reason })} />
       </form>
     </FormDialog>
