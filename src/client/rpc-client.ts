@@ -33,7 +33,8 @@ export class FailedCall extends Error {
 }
 
 export type Fetch = (address: string, options: RequestInit) => Promise<Response>
-type CallOptions = { signal?: AbortSignal | null }
+/** `keepalive`: sent also where the page is closed meanwhile. */
+type CallOptions = { signal?: AbortSignal | null; context?: { keepalive?: boolean } }
 type Call = (type: 'query' | 'mutation', path: string, input: unknown, options?: CallOptions) => unknown
 
 function callWith(fetch: Fetch, onRefusal: (error: FailedCall) => void): Call {
@@ -49,6 +50,7 @@ function callWith(fetch: Fetch, onRefusal: (error: FailedCall) => void): Call {
         ...(!isQuery && { headers: { 'content-type': 'application/json' } }),
         ...(!isQuery && written !== undefined && { body: written }),
         ...(options?.signal && { signal: options.signal }),
+        ...(options?.context?.keepalive && { keepalive: true }),
       })
       status = response.status
       answer = await response.json()

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { chooseType } from '#domain/programming/workout-type.ts'
 import { AppError } from '#server/app-error.ts'
-import { lockCalendars } from '#server/database/coach-lock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { lockCalendars } from '#server/database/gym-lock.ts'
 import { anyOf } from '#server/database/query-parts.ts'
 import { logEntries, scheduledWorkouts, workouts, workoutTypes } from '#server/database/tables.ts'
 import { coachOperation, type Gym, memberOperation, router } from '#server/operation.ts'
@@ -161,6 +161,8 @@ export const workoutOperations = router({
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
     const its = and(eq(scheduledWorkouts.gymId, ctx.gym.id), eq(scheduledWorkouts.workoutId, input.workoutId))
     await ctx.db.delete(scheduledWorkouts).where(and(its, sql`not ${wasLogged}`, sql`not ${isKeptForOwner}`))
+    // It left days of programs, which colleagues may have open.
+    ctx.afterCommit(() => ctx.live.announce(ctx.gym.id, 'program'))
     return {}
   }),
 })

@@ -15,7 +15,7 @@ import type { ShownProgram } from '../program.ts'
 /** In milliseconds; the server takes two lost ones for nothing. */
 const sayEvery = 20_000
 
-/** What a save of a colleague changes on this page, and who is there. */
+/** What a save of a colleague changes on this page, also for an assistant, and who is there. */
 const liveQueries = [
   api.programs.get.pathKey(),
   api.programs.calendar.pathKey(),
@@ -29,22 +29,28 @@ export function ProgramColleagues({ program }: { program: ShownProgram }) {
   const { language } = useLanguage()
   const name = coachName(program.savedBy)
   const mayPlan = useMayPlan()
+  const hasColleagues = program.colleagues > 0
   return (
     <>
+      {hasColleagues && <FollowsColleagues />}
       {name !== undefined && (
         <span>
           {text('lastSaved', { name, when: formatMoment(new Date(program.savedAt), language, 'short') })}
         </span>
       )}
-      {program.colleagues > 0 && mayPlan && <ColleaguesHere programId={program.id} />}
+      {hasColleagues && mayPlan && <ColleaguesHere programId={program.id} />}
     </>
   )
+}
+
+function FollowsColleagues() {
+  useLive('program', liveQueries)
+  return null
 }
 
 function ColleaguesHere({ programId }: { programId: string }) {
   const text = useColleaguesText()
   const { language } = useLanguage()
-  useLive('program', liveQueries)
   const others = usePresence(programId)
   const names = formatList(
     others.map(({ fullName }) => fullName),
@@ -83,7 +89,8 @@ function usePresence(programId: string) {
   useEffect(() => {
     let isOpen = true
     const say = (isLeaving: boolean) =>
-      rpc.programs.here.mutate({ programId, isLeaving }).then(
+      // A page that is being closed still says that it leaves.
+      rpc.programs.here.mutate({ programId, isLeaving }, { context: { keepalive: isLeaving } }).then(
         others => isOpen && !isLeaving && queryClient.setQueryData(options.queryKey, others),
         // The next one says it again, and the server forgets who says nothing.
         () => {},

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Day, daysFrom } from '#domain/day.ts'
@@ -13,8 +13,9 @@ import {
 } from '#domain/programming/schedule.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { sweep } from '#server/database/sweep.ts'
-import { gymMembers, programDayChanges } from '#server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '#testing/builders.ts'
+import { programDayChanges, programs } from '#server/database/tables.ts'
+import { buildAthlete, buildCoach, buildMember, buildRelationship, buildSession } from '#testing/builders.ts'
+import { readLive } from '#testing/fakes/live-reader.ts'
 import { buildDay, buildProgram, buildWorkout, daysOf } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -25,16 +26,10 @@ beforeAll(async () => {
 
 /** A gym of two coaches and an assistant, with a program over March 2026 and three workouts. */
 async function aGym() {
-  const [ana, ben, eva] = [
-    await buildCoach(server.owner, { fullName: 'Ana Gil' }),
-    await buildCoach(server.owner, { fullName: 'Ben Roy' }),
-    await buildCoach(server.owner, { fullName: 'Eva Sol' }),
-  ]
+  const ana = await buildCoach(server.owner, { fullName: 'Ana Gil' })
   const { gymId } = ana
-  await server.owner.insert(gymMembers).values([
-    { gymId, personId: ben.id, role: 'coach' },
-    { gymId, personId: eva.id, role: 'assistant' },
-  ])
+  const ben = await buildMember(server.owner, gymId, 'coach', { fullName: 'Ben Roy' })
+  const eva = await buildMember(server.owner, gymId, 'assistant', { fullName: 'Eva Sol' })
   const clientOf = async ({ id }: { id: string }) => server.clientOf(await buildSession(server.owner, id))
   const program = await buildProgram(server.owner, { gymId })
   const ids = await Promise.all(
@@ -119,6 +114,27 @@ describe('[GYM-41] two who save the calendar of one program', () => {
         stale([day], { [day]: 'Ana Gil' }),
       )
     expect(await saveAs(clients.ben)([placing(b, thursday)])).toEqual({ revision: 5 })
+  })
+
+  it('[GYM-42] leave an archived program as old as it was, whose days until then are those of its athletes', async () => {
+    const { a, clients, program } = await aGym()
+    await buildDay(server.owner, program, monday, [a])
+    const archivedAt = new Date('2026-03-04T12:00:00Z')
+    const one = eq(programs.id, program.id)
+    await server.owner.update(programs).set({ status: 'archived', updatedAt: archivedAt }).where(one)
+    await clients.ana.library.remove.mutate({ workoutId: a })
+    const [after] = await server.owner.select().from(programs).where(one)
+    expect(after).toMatchObject({ revision: 1, updatedAt: archivedAt })
+    expect(await daysOf(server.owner, program.id)).toEqual({})
+  })
+
+  it('[GYM-43] tells pages that have a program open when a workout leaves the library', async () => {
+    const { a, ben, clients } = await aGym()
+    const cookie = await server.cookieOf(await buildSession(server.owner, ben.id))
+    const stream = readLive(await server.request('/api/live', { headers: { cookie } }))
+    await expect.poll(stream.text).toContain('open')
+    await clients.ana.library.remove.mutate({ workoutId: a })
+    await expect.poll(stream.text).toContain('data: program')
   })
 
   it('[GYM-42] do not stand in their own way with what takes effect at once', async () => {
