@@ -43,6 +43,7 @@ import {
   undo,
   type WorkoutSummary,
 } from './draft/draft.ts'
+import { useFollowWindow } from './draft/follow-window.ts'
 import { UnsavedBar } from './draft/unsaved-bar.tsx'
 import { type Move, type Removal, useEdits } from './draft/use-edits.ts'
 import type { Saving } from './draft/use-save.ts'
@@ -95,6 +96,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const trim = useMonthTrim(view, activeDay, program)
   const shownDays = shownRange(view, activeDay, { weekStart, program: trim })
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
+  useFollowWindow(draft, changeDraft, shownDays, shown.data)
 
   const shownDraft = useShownDraft(program, draft)
   const { workouts, schedule, details, isSaved, detailsOf, doneBy } = useStagedDays(

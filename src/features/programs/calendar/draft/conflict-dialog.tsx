@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { detailsOf, namesOf } from '#client/api.ts'
+import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { type Day, daysBetween, isDay } from '#domain/day.ts'
-import { applyEdits, type Schedule } from '#domain/programming/schedule.ts'
+import { scheduleAfter, traceEdits } from '#domain/programming/schedule.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { useCoachName, useColleaguesText } from '#i18n/areas/colleagues-text.ts'
 import { dayInText, formatDay } from '#i18n/day-words.ts'
@@ -10,7 +11,13 @@ import { useLanguage, useText } from '#i18n/text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { calendarQuery, scheduleOf } from '../calendar-window.ts'
+import {
+  type CalendarWorkout,
+  calendarQuery,
+  movedDetails,
+  type ScheduledDetails,
+  scheduleOf,
+} from '../calendar-window.ts'
 import { type CalendarDraft, editsOf } from './draft.ts'
 import type { Saving } from './use-save.ts'
 
@@ -88,6 +95,7 @@ type BothVersionsProps = { programId: string; draft: CalendarDraft; days: readon
 
 function BothVersions({ programId, draft, days }: BothVersionsProps) {
   const words = useColleaguesText()
+  const translate = useText()
   const { language } = useLanguage()
   const from = days[0] as Day
   const near = days.filter(day => daysBetween(from, day) < mostDays).slice(0, shownDays)
@@ -95,24 +103,55 @@ function BothVersions({ programId, draft, days }: BothVersionsProps) {
     ...calendarQuery(programId, { from, to: near.at(-1) ?? from }),
     refetchOnMount: 'always',
   })
-  if (!saved.data || saved.isFetching) return saved.error ? null : <Skeleton className="h-24 w-full" />
+  if (saved.isFetching) return <Skeleton className="h-24 w-full" />
+  if (saved.error) return <FailedLoad query={saved} says="calendar.loadFailed" />
+  if (!saved.data) return null
   const schedule = scheduleOf(saved.data)
-  const after = applyEdits(schedule, editsOf(draft))
-  const titles = new Map(
-    [...Object.values(draft.workouts), ...saved.data.workouts].map(workout => [
-      workout.workoutId,
-      titleOf(workout),
-    ]),
+  const traced = traceEdits(schedule, editsOf(draft))
+  const after = scheduleAfter(schedule, traced)
+  const workouts = new Map<string, CalendarWorkout>(
+    [...Object.values(draft.workouts), ...saved.data.workouts].map(one => [one.workoutId, one]),
   )
-  const named = (of: Schedule, day: Day) => (of.get(day) ?? []).map(id => titles.get(id) ?? '')
+  const ofSaved = saved.data.details
+  const ofMine = movedDetails(ofSaved, traced, id => workouts.get(id))
+  /** What stands there on the day; its text only where it is another one in the other version. */
+  const standing = (
+    ids: readonly string[] = [],
+    day: Day,
+    own: Details,
+    other: Details,
+    others: readonly string[] = [],
+  ) =>
+    ids.map((id): Standing => {
+      const text = textOn(own, workouts, day, id)
+      const isOther = others.includes(id) && textOn(other, workouts, day, id) !== text
+      const found = detailsOn(own, day, id)
+      const workout = workouts.get(id)
+      return {
+        title: workout ? titleOf(workout) : '',
+        text: isOther ? text : undefined,
+        notes: [
+          ...(found?.own ? [translate('calendar.ownText')] : []),
+          ...(found?.exceptions.length
+            ? [translate('calendar.exceptions', { count: found.exceptions.length })]
+            : []),
+        ],
+      }
+    })
   return (
     <div className="grid gap-4">
       {near.map(day => (
         <section key={day} className="grid gap-2">
           <h3 className="heading-small">{formatDay(day, language, 'long')}</h3>
           <div className="grid grid-cols-2 gap-3">
-            <Version label={words('asSaved')} titles={named(schedule, day)} />
-            <Version label={words('withMine')} titles={named(after, day)} />
+            <Version
+              label={words('asSaved')}
+              all={standing(schedule.get(day), day, ofSaved, ofMine, after.get(day))}
+            />
+            <Version
+              label={words('withMine')}
+              all={standing(after.get(day), day, ofMine, ofSaved, schedule.get(day))}
+            />
           </div>
         </section>
       ))}
@@ -123,16 +162,36 @@ function BothVersions({ programId, draft, days }: BothVersionsProps) {
   )
 }
 
-function Version({ label, titles }: { label: string; titles: readonly string[] }) {
+type Details = readonly ScheduledDetails[]
+type Standing = { title: string; text: string | undefined; notes: readonly string[] }
+
+const detailsOn = (details: Details, day: Day, workoutId: string) =>
+  details.find(one => one.day === day && one.workoutId === workoutId)
+
+function textOn(
+  details: Details,
+  workouts: ReadonlyMap<string, CalendarWorkout>,
+  day: Day,
+  workoutId: string,
+): string {
+  const shown = detailsOn(details, day, workoutId)?.own ?? workouts.get(workoutId)
+  return [shown?.textBefore, shown?.description, shown?.textAfter].filter(Boolean).join('\n')
+}
+
+function Version({ label, all }: { label: string; all: readonly Standing[] }) {
   const words = useColleaguesText()
   return (
     <div className="min-w-0 rounded-control bg-sunken px-3 py-2">
       <p className="text-muted text-sm">{label}</p>
-      {titles.length > 0 ? (
+      {all.length > 0 ? (
         <ul className="wrap-anywhere">
-          {titles.map((title, index) => (
+          {all.map(({ title, text, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
-            <li key={index}>{title}</li>
+            <li key={index}>
+              {title}
+              {notes.length > 0 && <p className="text-muted text-sm">{notes.join(' · ')}</p>}
+              {text !== undefined && <p className="whitespace-pre-line text-sm">{text}</p>}
+            </li>
           ))}
         </ul>
       ) : (

@@ -5,6 +5,7 @@ import { placing } from '#domain/programming/schedule.ts'
 import {
   afterSave,
   type CalendarDraft,
+  dropDays,
   editsOf,
   forgetWorkouts,
   noDraft,
@@ -13,6 +14,7 @@ import {
   redo,
   stage,
   undo,
+  undropDays,
   type WorkoutSummary,
 } from './draft.ts'
 
@@ -74,6 +76,24 @@ describe('a draft', () => {
       ({ saveId }) => saveId,
     )
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('[GYM-41] takes back what was dropped, below what was staged since', () => {
+    const [a, b, c] = ids as [string, string, string]
+    const on = (id: string, day: Day) => [placing(id, day)]
+    const before = stage(stage(noDraft, 4, on(a, '2026-03-02')), 4, on(b, '2026-03-03'))
+    const left = dropDays(before, ['2026-03-02'])
+    const later = stage(left, 6, on(c, '2026-03-04'))
+    expect(undropDays(later, left, before)).toMatchObject({
+      revision: 4,
+      steps: [on(a, '2026-03-02'), on(b, '2026-03-03'), on(c, '2026-03-04')],
+    })
+    expect(undropDays(left, left, before)).toEqual(before)
+    expect(undropDays(undo(left), left, before)).toEqual(before)
+    // Nothing was left, and another draft was begun.
+    const all = dropDays(before, ['2026-03-02', '2026-03-03'])
+    const fresh = stage(all, 6, on(c, '2026-03-02'))
+    expect(undropDays(fresh, all, before).steps).toHaveLength(3)
   })
 
   it('remembers what the program was at with its first change, and not later', () => {

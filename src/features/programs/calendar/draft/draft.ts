@@ -64,7 +64,7 @@ export type WorkoutSummary = Awaited<ReturnType<Rpc['library']['create']['mutate
 export type Step = readonly Edit[]
 
 export type CalendarDraft = {
-  /** The program's revision when the first of these changes was made. */
+  /** The program's revision when the first of these changes was made, or a later one that the coach has seen since. */
   readonly revision: number
   /** Later revisions that this browser made, on top of days that others changed. */
   readonly own?: readonly number[] | undefined
@@ -163,6 +163,17 @@ export function dropDays(draft: CalendarDraft, days: readonly Day[]): CalendarDr
   const lost = new Set<string>()
   const steps = draft.steps.map(step => withoutChangesOf(step, days, lost)).filter(step => step.length > 0)
   return withNewSaveId({ ...draft, steps, undone: [] })
+}
+
+/** Takes `dropDays` back, which made `left` of `before`. What was staged since stays. */
+export function undropDays(now: CalendarDraft, left: CalendarDraft, before: CalendarDraft): CalendarDraft {
+  const known = left.steps.map(step => JSON.stringify(step))
+  const newer = now.steps.filter(step => {
+    const index = known.indexOf(JSON.stringify(step))
+    if (index >= 0) known.splice(index, 1)
+    return index < 0
+  })
+  return restore({ ...now, steps: newer }, before)
 }
 
 /** A step that becomes empty is removed. */

@@ -27,6 +27,7 @@ import {
   noDraft,
   rebase,
   restore,
+  undropDays,
 } from './draft.ts'
 
 type SaveOptions = {
@@ -114,11 +115,15 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
   /** After a stale revision: drops the changes of these days alone. */
   function dropOn(days: readonly Day[]): void {
     const before = draft
-    changeDraft(now => dropDays(now, days))
+    const left = dropDays(before, days)
+    changeDraft(() => left)
     save.reset()
     void queryClient.invalidateQueries(api.programs.pathFilter())
     toast.info(words('dropped'), {
-      action: { label: text('calendar.undo'), onPress: () => changeDraft(() => before) },
+      action: {
+        label: text('calendar.undo'),
+        onPress: () => changeDraft(now => undropDays(now, left, before)),
+      },
     })
   }
 
