@@ -36,7 +36,7 @@ const english = {
   leaveOf: 'Leave {name}',
   leaving: 'Leaving…',
   leaveTitle: 'Leave “{name}”?',
-  leaveBody: 'Its workouts go from your days. What you logged stays.',
+  leaveBody: 'Its workouts disappear from your days. What you logged stays.',
   left: 'You left “{name}”.',
   leaveFailed: 'The program could not be left.',
   startsOn: 'Your first week starts on {day}.',
