@@ -22,6 +22,7 @@ export const errorCodes = [
   'stale_revision',
   'illegal_transition',
   'wrong_account',
+  'wrong_gym',
   'newer_value',
   'duplicate_id',
   'announced_before',

@@ -25,6 +25,7 @@ const statusOf = {
   stale_revision: 'CONFLICT',
   illegal_transition: 'CONFLICT',
   wrong_account: 'CONFLICT',
+  wrong_gym: 'CONFLICT',
   newer_value: 'CONFLICT',
   duplicate_id: 'CONFLICT',
   announced_before: 'CONFLICT',

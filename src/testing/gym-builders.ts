@@ -1,7 +1,8 @@
-// A gym's own row, and roles in it, for tests of screens, which know no table.
-import { and, eq } from 'drizzle-orm'
+// A gym's own row, roles in it, and two gyms of one coach, for tests of screens, which know no table.
+import { and, eq, sql } from 'drizzle-orm'
 import type { GymRole } from '../domain/people/person.ts'
 import { gymMembers, gyms } from '../server/database/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship } from './builders.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
@@ -30,4 +31,22 @@ export async function changeRole(
 
 export async function changeGym(owner: Owner, gymId: string, values: Partial<typeof gyms.$inferInsert>) {
   await owner.update(gyms).set(values).where(eq(gyms.id, gymId))
+}
+
+/** A coach who works for two gyms, with an athlete who is active in both; a session of the coach acts for the first. */
+export async function buildTwoGyms(
+  owner: Owner,
+  names: readonly [string, string] = ['Box Norte', 'Box Sur'],
+) {
+  const coach = await buildCoach(owner, { fullName: 'Clara Soto' })
+  const athlete = await buildAthlete(owner, { fullName: 'Ada Gil' })
+  const other = await buildCoach(owner, { fullName: 'Olga Owner' })
+  const ids = [coach.gymId, other.gymId] as const
+  const chosenAt = new Date(Date.now() - 60_000)
+  await owner.insert(gymMembers).values({ gymId: other.gymId, personId: coach.id, role: 'coach', chosenAt })
+  for (const [at, gymId] of ids.entries()) {
+    await buildRelationship(owner, { gymId, athleteId: athlete.id })
+    await owner.execute(sql`update gyms set name = ${names[at]} where id = ${gymId}`)
+  }
+  return { coach, athlete, other, gyms: ids }
 }

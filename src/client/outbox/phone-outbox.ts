@@ -96,6 +96,8 @@ function judge(error: unknown): Sent {
     case 'rate_limited':
       return { retryAfter: secondsToWait(error) ?? 10 }
     case 'internal':
+    // It waits until the session acts for its gym again. Other queues go on.
+    case 'wrong_gym':
       return 'failed'
     // Another account may be signed in in another tab: the item waits for its owner.
     case 'unauthenticated':

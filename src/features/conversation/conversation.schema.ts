@@ -7,7 +7,7 @@ const day = z.custom<Day>(isDay)
 /** PostgreSQL has no year 0. */
 const moment = z.iso.datetime().regex(/^[1-9]/)
 const text = z.string().trim().min(1).max(longestMessage)
-/** The other one: for a coach an athlete, for an athlete a coach. */
+/** The other one: for a coach an athlete, for an athlete the gym. */
 const otherId = z.uuid()
 const session = z.object({ workoutId: z.uuid(), day })
 const cursor = z.object({ at: moment, id: z.uuid() }).nullish()
@@ -27,6 +27,8 @@ export const sendInput = z.object({
   /** The sender: an outbox may still hold what another user of the phone wrote. */
   authorId: z.uuid(),
   otherId,
+  /** The gym in whose name it was written: the session may act for another one by now. Items of the version before name none. */
+  gymId: z.uuid().optional(),
   session: session.optional(),
   text,
   /** The newest entry that the sender was shown. */
@@ -46,7 +48,9 @@ export const markInput = z.object({
   noteIds: z.array(z.uuid()).max(100).optional(),
 })
 export const closeInput = z.object({ athleteId: z.uuid(), isClosed: z.boolean() })
-export const takeInput = z.object({ athleteId: z.uuid() })
+export const releaseInput = z.object({ athleteId: z.uuid() })
+/** `knownTakerId`: who has it on the screen, null for no member. Screens of the version before do not tell. */
+export const takeInput = releaseInput.extend({ knownTakerId: z.uuid().nullish() })
 export const handOverInput = takeInput.extend({ personId: z.uuid() })
 export const muteInput = z.object({ gymId: z.uuid(), isMuted: z.boolean() })
 export const searchInput = z.object({ query: z.string().trim().min(1).max(200), otherId: otherId.optional() })

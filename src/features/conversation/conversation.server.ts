@@ -1,4 +1,4 @@
-// The conversation of a coach with an athlete: for a coach the other one is an athlete, for an athlete a coach.
+// The conversation of a gym with an athlete: for those who work there the other one is an athlete, for an athlete the gym.
 import { sql } from 'drizzle-orm'
 import type { Entry } from '#domain/conversation/entry.ts'
 import type { Day } from '#domain/day.ts'
@@ -100,8 +100,9 @@ export const conversation = router({
     .meta({ isSpeculative: true })
     .input(sendInput)
     .mutation(async ({ ctx, input }) => {
-      const { id, authorId, otherId, session, text, readUpTo } = input
+      const { id, authorId, otherId, gymId, session, text, readUpTo } = input
       if (authorId !== ctx.viewer.id) throw new AppError('wrong_account')
+      if (gymId && gymId !== pairOf(ctx.viewer, otherId).gymId) throw new AppError('wrong_gym')
       // An answer in a thread answers its note.
       const noteIds = session ? undefined : []
       const marked =

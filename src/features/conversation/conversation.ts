@@ -8,6 +8,11 @@ export { markRead, markUnread } from './messages/use-entry-changes.tsx'
 export { AnnouncementStrip, SessionThread } from './parts-of-day.tsx'
 export { PrivateNoteCard } from './private-note/private-note.tsx'
 export { PrivateNoteDialog } from './private-note/private-note-on-demand.ts'
-export { announcementIdKey, createMessageDrafts, messageDraftKey, useMessageDraft } from './stored-drafts.ts'
+export {
+  announcementDraftKey,
+  announcementIdKey,
+  createMessageDrafts,
+  useMessageDraft,
+} from './stored-drafts.ts'
 export { AnswerButton } from './thread/answer-button.tsx'
 export { createThreadSheet, ThreadHost } from './thread/open-thread.tsx'

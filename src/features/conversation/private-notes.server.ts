@@ -1,4 +1,4 @@
-// A coach's private notes on athletes.
+// A gym's private notes on athletes, for its owners and coaches.
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { requireAthlete } from '#server/athlete-access.ts'

@@ -15,8 +15,9 @@ export function registerPrograms(app: App): void {
 // The keys of the calendar drafts that this browser stores, without the calendar itself.
 const prefix = 'calendarDraft:'
 
-export function draftKey(gymId: string, programId: string): string {
-  return `${prefix}${gymId}:${programId}`
+/** Of one person and one program, which belongs to one gym. */
+export function draftKey(personId: string, programId: string): string {
+  return `${prefix}${personId}:${programId}`
 }
 
 /** The keys of all drafts, of every coach who used this browser. */

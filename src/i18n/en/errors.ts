@@ -24,6 +24,7 @@ export const errors = {
   stale_revision: 'This was changed somewhere else in the meantime.',
   illegal_transition: 'This was changed somewhere else in the meantime.',
   wrong_account: 'Another account is signed in.',
+  wrong_gym: 'You are working in another gym now.',
   newer_value: 'A newer one from another device was kept.',
   duplicate_id: 'This exists already.',
   announced_before: 'It went out before you changed it: see the list. Send again to announce this as well.',

@@ -25,6 +25,7 @@ export const errors: TranslationOf<typeof english> = {
   stale_revision: 'Esto se cambió en otro lugar mientras tanto.',
   illegal_transition: 'Esto se cambió en otro lugar mientras tanto.',
   wrong_account: 'La sesión abierta es de otra cuenta.',
+  wrong_gym: 'Ahora mismo estás en otro box.',
   newer_value: 'Se conservó una versión más reciente de otro dispositivo.',
   duplicate_id: 'Esto ya existe.',
   announced_before:

@@ -52,8 +52,8 @@ function useWhyClosed({ conversation, otherName: name }: ComposerProps): string 
 function Writer({ conversation, otherName, onSent, next, startsHere = false }: ComposerProps) {
   const { messageDraft, takeMessageDraft, storeMessageDraft } = usePart(createMessageDrafts)
   const text = useConversationText()
-  const { otherId, session, personId, send } = conversation
-  const draft = messageDraftKey(personId, otherId, session)
+  const { otherId, session, personId, gymId, send } = conversation
+  const draft = messageDraftKey({ authorId: personId, gymId, otherId }, session)
   const typed = useMessageDraft(personId, draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ import { isSameTrainingSession } from '#domain/conversation/message.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { createMessageDrafts } from '../stored-drafts.ts'
 import { changeEntry, conversationQueries, entriesQuery } from './cached-entries.ts'
-import { entryOf, isMessage, type MessageItem } from './message-outbox.ts'
+import { entryOf, isMessage, isWithin, type MessageItem } from './message-outbox.ts'
 
 /** An entry of the conversation, or one that waits in the outbox; `refusal` says why it stays there. */
 export type ShownEntry = Entry & { isUnsent: boolean; refusal: ErrorCode | null }
@@ -26,6 +26,7 @@ export function useConversation(otherId: string, session?: TrainingSession) {
   const { outbox } = usePart(createPhoneOutbox)
   const { messageDraftIsSent } = usePart(createMessageDrafts)
   const { data: person } = useSession()
+  const gymId = person?.gym?.id
   const list = useInfiniteQuery(entriesQuery(otherId, session))
   const { items, isWaiting } = useOutbox()
   useLive('conversation', conversationQueries)
@@ -35,13 +36,13 @@ export function useConversation(otherId: string, session?: TrainingSession) {
     const ids = new Set(known.map(({ id }) => id))
     const unsent = items
       .filter(isMessage)
-      .filter(item => item.otherId === otherId && !ids.has(item.id))
+      .filter(item => isWithin(item, otherId, gymId) && !ids.has(item.id))
       .filter(item => !session || isSameTrainingSession(item.session, session))
     return [
       ...known.map((entry): ShownEntry => ({ ...entry, isUnsent: false, refusal: null })),
       ...unsent.map((item): ShownEntry => ({ ...entryOf(item), isUnsent: true, refusal: item.refusal })),
     ]
-  }, [pages, items, otherId, session])
+  }, [pages, items, otherId, gymId, session])
 
   /** Resolves once it is in the outbox. */
   async function send(text: string, draft: string, about = session): Promise<void> {
@@ -52,6 +53,7 @@ export function useConversation(otherId: string, session?: TrainingSession) {
       personId: person.id,
       author: person.role,
       otherId,
+      gymId,
       text,
       session: about ?? null,
       actedAt: actionTime(),
@@ -75,9 +77,10 @@ export function useConversation(otherId: string, session?: TrainingSession) {
     isWaiting,
     send,
     /** A refused message, also of another thread, holds up those after it. */
-    isBlocked: items.some(item => isMessage(item) && item.otherId === otherId && item.refusal !== null),
+    isBlocked: items.some(item => isMessage(item) && isWithin(item, otherId, gymId) && item.refusal !== null),
     own: person?.role ?? 'athlete',
     personId: person?.id ?? '',
+    gymId,
     standing: pages?.[0]?.standing,
     state: pages?.[0]?.state,
     /** For those who work for the gym. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
-import { buildSession } from '#testing/builders.ts'
+import { buildMember, buildSession } from '#testing/builders.ts'
 import { press } from '#testing/gestures.ts'
 import { openPage } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
@@ -35,6 +35,20 @@ it('[TALK-25] a private note keeps what is typed, and shows a newer text of anot
     text: 'Right knee, left shoulder',
     revision: 2,
   })
+})
+
+it('[TALK-07] [TALK-25] with colleagues it says who sees a private note, and whose text is newer', async () => {
+  const { coach, athlete } = await buildDesk(server.owner, { athletes: ['Ada'] })
+  const athleteId = athlete('Ada').id
+  const ana = await buildMember(server.owner, coach.gymId, 'coach', { fullName: 'Ana Ruiz' })
+  const client = server.clientOf(await buildSession(server.owner, ana.id))
+  const page = await openPage(server, `/coach/athlete/${athleteId}`, { as: coach })
+  await screen.findByText(/^The owners and coaches of the gym see this\./)
+  expect(screen.queryByText(/Only you see this/)).toBeNull()
+  await page.fill('Private note on Ada', 'Left shoulder')
+  await client.conversation.savePrivateNote.mutate({ athleteId, text: 'Right knee', revision: 0 })
+  await press(page, 'button', 'Save')
+  await screen.findByText('There is a newer text, saved by Ana Ruiz:')
 })
 
 it('[TALK-25] the profile leads to the conversation, which has the private note too', async () => {

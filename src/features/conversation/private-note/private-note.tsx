@@ -18,13 +18,15 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { createPrivateNoteDrafts, usePrivateNoteDraft } from '../stored-drafts.ts'
+import { createPrivateNoteDrafts, privateNoteKey, usePrivateNoteDraft } from '../stored-drafts.ts'
 
 type PrivateNoteProps = { athleteId: string; athleteName: string }
 
-/** The coach's private note on an athlete. A newer text of another device is shown, never overwritten unseen. */
+/** The gym's private note on an athlete. A newer text, perhaps of a colleague, is shown, never overwritten unseen. */
 export function PrivateNote({ athleteId, athleteName }: PrivateNoteProps) {
   const text = useInboxText()
+  const { data: session } = useSession()
+  const nameOf = useCoachName()
   const { query, save, saved, typed, isChanged, isStale, type, discard } = usePrivateNote(athleteId)
   if (!saved)
     return query.error ? (
@@ -33,11 +35,12 @@ export function PrivateNote({ athleteId, athleteName }: PrivateNoteProps) {
       <Skeleton className="h-24 w-full" />
     )
   const { revision, updatedAt, savedBy } = saved
+  const colleague = savedBy === session?.fullName ? undefined : nameOf(savedBy)
   return (
     <div className="grid grid-cols-1 gap-3">
       {isStale && (
         <Alert tone="warning" announce>
-          <p>{text('privateStaleTitle')}</p>
+          <p>{colleague ? text('privateStaleOf', { name: colleague }) : text('privateStaleTitle')}</p>
           <blockquote className="my-2 max-h-60 overflow-y-auto whitespace-pre-wrap border-edge border-l-2 pl-3">
             {saved.text}
           </blockquote>
@@ -91,6 +94,7 @@ type PrivateNoteCardProps = { athleteId: string; athleteName: string }
 
 export function PrivateNoteCard(props: PrivateNoteCardProps) {
   const text = useInboxText()
+  const { data: session } = useSession()
   return (
     <Card render={<section aria-label={text('privateNote')} />} className="min-w-0">
       <CardHeader
@@ -100,7 +104,7 @@ export function PrivateNoteCard(props: PrivateNoteCardProps) {
             {text('privateNote')}
           </span>
         }
-        description={text('privateHint')}
+        description={text(session?.gym && session.gym.members > 1 ? 'privateHintOfGym' : 'privateHint')}
       />
       <CardBody className="pt-3!">
         <PrivateNote {...props} />
@@ -109,16 +113,17 @@ export function PrivateNoteCard(props: PrivateNoteCardProps) {
   )
 }
 
-/** The coach's private note on an athlete, as saved, and as typed on this device. */
+/** The gym's private note on an athlete, as saved, and as typed on this device. */
 function usePrivateNote(athleteId: string) {
   const { rpc, queryClient } = useApp()
   const { storePrivateNoteDraft } = usePart(createPrivateNoteDrafts)
   const text = useInboxText()
   const { data: session } = useSession()
-  const gymId = session?.id ?? ''
+  const authorId = session?.id ?? ''
+  const draftKey = privateNoteKey(authorId, session?.gym?.id ?? '', athleteId)
   const options = api.conversation.privateNote.queryOptions({ athleteId })
   const query = useQuery(options)
-  const draft = usePrivateNoteDraft(gymId, athleteId)
+  const draft = usePrivateNoteDraft(authorId, draftKey)
   const saved = query.data
   const isChanged = draft !== undefined && saved !== undefined && draft.text.trim() !== saved.text
 
@@ -132,7 +137,7 @@ function usePrivateNote(athleteId: string) {
         updatedAt: new Date().toISOString(),
         savedBy: answer.savedBy,
       })
-      storePrivateNoteDraft(gymId, athleteId, undefined)
+      storePrivateNoteDraft(authorId, draftKey, undefined)
     },
     {
       failureToast: reason => text('privateSaveFailed', { reason }),
@@ -149,14 +154,14 @@ function usePrivateNote(athleteId: string) {
     saved,
     typed: draft?.text ?? saved?.text ?? '',
     isChanged,
-    /** Another device has saved a text that the coach has not seen here. */
+    /** A colleague, or another device of the same coach, has saved a text that was not seen here. */
     isStale: isChanged && draft.revision !== saved.revision,
     type(typed: string) {
       if (!saved) return
       const isSame = typed === saved.text
       const revision = draft?.revision ?? saved.revision
-      storePrivateNoteDraft(gymId, athleteId, isSame ? undefined : { text: typed, revision })
+      storePrivateNoteDraft(authorId, draftKey, isSame ? undefined : { text: typed, revision })
     },
-    discard: () => storePrivateNoteDraft(gymId, athleteId, undefined),
+    discard: () => storePrivateNoteDraft(authorId, draftKey, undefined),
   }
 }

@@ -10,9 +10,9 @@ import { useSession } from '#client/session.ts'
 import { longestMessage } from '#domain/conversation/message.ts'
 import { displayName } from '#domain/people/person.ts'
 import {
+  announcementDraftKey,
   announcementIdKey,
   createMessageDrafts,
-  messageDraftKey,
   useMessageDraft,
 } from '#features/conversation/conversation.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
@@ -31,7 +31,7 @@ export function AnnouncementForm({ open, onOpenChange }: AnnouncementFormProps) 
   const text = useInboxText()
   const [isTried, setIsTried] = useState(false)
   const announcement = useAnnouncement(open)
-  const { typed, chosen, choose, type, reach, send, teams, programs, coachName } = announcement
+  const { typed, chosen, choose, type, reach, send, teams, programs, sender } = announcement
   const recipients = chosen === null ? undefined : reach.data?.recipients
 
   async function submit() {
@@ -98,14 +98,15 @@ export function AnnouncementForm({ open, onOpenChange }: AnnouncementFormProps) 
           onChange={event => type(event.target.value)}
           error={isTried && !typed.trim() ? text('announceEmpty') : undefined}
         />
-        {typed.trim() && <Preview coachName={coachName}>{typed.trim()}</Preview>}
+        {typed.trim() && <Preview sender={sender}>{typed.trim()}</Preview>}
         <FailedAction action={send} says={reason => text('announceFailed', { reason })} />
       </form>
     </FormDialog>
   )
 }
 
-function Preview({ coachName, children }: { coachName: string; children: string }) {
+/** `sender`: as athletes read it. */
+function Preview({ sender, children }: { sender: string; children: string }) {
   const text = useInboxText()
   const words = useText()
   return (
@@ -114,7 +115,7 @@ function Preview({ coachName, children }: { coachName: string; children: string 
       <div className="rounded-card border border-line bg-page p-4">
         <p className="heading-small flex items-center gap-2">
           <Megaphone aria-hidden className="size-4 shrink-0" />
-          {displayName({ fullName: coachName }, words('shell.coach'))}
+          {displayName({ fullName: sender }, words('shell.coach'))}
         </p>
         <p className="wrap-anywhere mt-1 whitespace-pre-wrap">
           <LinkedText>{children}</LinkedText>
@@ -132,12 +133,12 @@ function useAnnouncement(isOpen: boolean) {
   const { rpc, queryClient } = useApp()
   const { storeMessageDraft } = usePart(createMessageDrafts)
   const { data: session } = useSession()
-  const gymId = session?.id ?? ''
-  const textKey = messageDraftKey(gymId, 'announcement')
+  const authorId = session?.id ?? ''
+  const textKey = announcementDraftKey(authorId, session?.gym?.id)
   // Kept with the text: sent again after a lost answer, it is the same announcement.
-  const idKey = announcementIdKey(gymId)
-  const typed = useMessageDraft(gymId, textKey)
-  const keptId = useMessageDraft(gymId, idKey)
+  const idKey = announcementIdKey(authorId, session?.gym?.id)
+  const typed = useMessageDraft(authorId, textKey)
+  const keptId = useMessageDraft(authorId, idKey)
   /** `all`, or kind and id; nothing is chosen before the coach does. */
   const [chosen, setChosen] = useState<string | null>(null)
   const teams = useQuery(api.teams.list.queryOptions(undefined, { enabled: isOpen }))
@@ -151,19 +152,20 @@ function useAnnouncement(isOpen: boolean) {
     void queryClient.invalidateQueries({ queryKey: api.conversation.announcements.pathKey() })
   const send = useAction(async () => {
     const id = keptId || crypto.randomUUID()
-    storeMessageDraft(gymId, idKey, id)
+    storeMessageDraft(authorId, idKey, id)
     const { recipients } = await rpc.conversation.announce
       .mutate({ id, text: typed.trim(), audience })
       .catch((error: unknown) => {
-        // The answer to it was lost, and what stands here is another one.
-        if (reasonOf(error) === 'announced_before') {
-          storeMessageDraft(gymId, idKey, '')
+        // The answer to it was lost, and what stands here is another one; or the id is taken in another gym.
+        const reason = reasonOf(error)
+        if (reason === 'announced_before' || reason === 'duplicate_id') {
+          storeMessageDraft(authorId, idKey, '')
           refreshList()
         }
         throw error
       })
-    storeMessageDraft(gymId, textKey, '')
-    storeMessageDraft(gymId, idKey, '')
+    storeMessageDraft(authorId, textKey, '')
+    storeMessageDraft(authorId, idKey, '')
     setChosen(null)
     refreshList()
     return recipients
@@ -175,10 +177,10 @@ function useAnnouncement(isOpen: boolean) {
     choose: setChosen,
     reach,
     send,
-    type: (text: string) => storeMessageDraft(gymId, textKey, text),
+    type: (text: string) => storeMessageDraft(authorId, textKey, text),
     teams: teams.data ?? [],
     programs: programs.data?.programs ?? [],
-    coachName: session?.fullName ?? '',
+    sender: session?.gym?.name ?? '',
   }
 }
 

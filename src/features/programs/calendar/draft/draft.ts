@@ -15,10 +15,10 @@ import { toast } from '#ui/overlays/toast.tsx'
 export type ChangeDraft = (change: (draft: CalendarDraft) => CalendarDraft) => void
 
 /** Reports once when the draft cannot be stored. */
-export function useDraft(gymId: string, programId: string) {
+export function useDraft(personId: string, programId: string) {
   const text = useText()
   const queryClient = useQueryClient()
-  const key = draftKey(gymId, programId)
+  const key = draftKey(personId, programId)
   const [draft, show] = useState(() => parseDraft(localStorage.getItem(key)))
   // Two changes may come before the next render.
   const latest = useRef(draft)
