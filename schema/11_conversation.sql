@@ -1,4 +1,4 @@
--- Messages between a coach and an athlete, announcements, and private notes.
+-- Messages between a gym and an athlete, announcements, and private notes.
 
 -- The other one of a conversation of the current user; null where there is no relationship, or it is not yet confirmed.
 create function conversation_with(other uuid, out gym uuid, out athlete uuid, out standing text)
@@ -8,7 +8,7 @@ create function conversation_with(other uuid, out gym uuid, out athlete uuid, ou
     where (r.gym_id, r.athlete_id) in ((current_gym_id(), other), (other, current_user_id())) and r.status <> 'pending'
   $$;
 
--- What one side of a conversation writes is bounded, and so are the announcements of a coach, like a library.
+-- What one side of a conversation writes is bounded, and so are the announcements of a gym, like a library.
 -- A message takes room without its text too: the place of a deleted one stays.
 create function text_weight(content text) returns integer
   language sql immutable parallel safe
@@ -200,7 +200,7 @@ begin
   return true;
 end $$;
 
--- By the athlete: no notice of this coach's announcements.
+-- By the athlete: no notice of this gym's announcements.
 create function mute_announcements(gym uuid, muted boolean) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
@@ -277,7 +277,8 @@ create function announcement_echo(announcement uuid)
     where a.announcement_id = announcement
   $$;
 
--- For the author alone: another text for 15 minutes, or deleted, at any time, with null.
+-- Another text, by the author alone and for 15 minutes. Deleted, with null, by the author or an owner, at any time: what
+-- goes out in the gym's name is the owners' to take back.
 create function change_announcement(announcement uuid, content text) returns text
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
@@ -286,6 +287,8 @@ begin
   select a.* into known from announcements a where a.id = announcement and a.gym_id = coached_gym_id() for update;
   if not found or (known.deleted_at is not null and content is not null) then
     return 'not_found';
+  elsif known.saved_by is distinct from current_user_id() and (content is not null or owned_gym_id() is null) then
+    return 'forbidden';
   elsif content is null then
     update announcements a set text = '', deleted_at = coalesce(a.deleted_at, now()) where a.id = announcement;
     delete from kept_announcements k where k.announcement_id = announcement;
@@ -331,7 +334,7 @@ create policy announced_to_me on announcements for select to chalkline_app using
 create policy own_announcements on announcements for select to chalkline_app using (gym_id = current_gym_id());
 grant select on announcements to chalkline_app;
 
--- Of the recipients each athlete sees their own line. The coach counts through announcement_echo.
+-- Of the recipients each athlete sees their own line. The gym counts through announcement_echo.
 create policy own_receipt on announcement_recipients to chalkline_app
   using (athlete_id = current_user_id()) with check (athlete_id = current_user_id());
 grant select, update (seen_at, reaction) on announcement_recipients to chalkline_app;

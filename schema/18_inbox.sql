@@ -5,8 +5,8 @@ create function taker_of(taken_by uuid, taken_at timestamptz, last_at timestampt
   language sql stable parallel safe
   as $$ select case when greatest(taken_at, last_at) > now() - interval '14 days' then taken_by end $$;
 
--- The conversations of the current user's gym that someone has taken: all, or the one of an athlete. The columns themselves are granted to no one,
--- because athletes read their own conversations.
+-- The conversations of the current user's gym that a member has taken: all, or the one of an athlete. The columns
+-- themselves are granted to no one, because athletes read their own conversations.
 create function taken_conversations(athlete uuid default null) returns table (athlete_id uuid, person_id uuid)
   language sql stable security definer rows 100 set search_path = chalkline, pg_temp
   as $$
@@ -17,8 +17,10 @@ create function taken_conversations(athlete uuid default null) returns table (at
     where t.person_id is not null
   $$;
 
--- Takes a conversation for the current user, or hands it over to a colleague. Sent again, it changes nothing.
-create function assign_conversation(athlete uuid, person uuid) returns boolean
+-- Takes a conversation for the current user, or hands it over to a colleague. Sent again, it changes nothing. Where the
+-- screen tells whom it shows (`knows`), and another one has it by now, nothing changes: null, and the screen asks anew.
+create function assign_conversation(athlete uuid, person uuid, knows boolean default false, known uuid default null)
+  returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 declare taker uuid;
@@ -30,7 +32,9 @@ begin
   insert into conversations as c (gym_id, athlete_id) values (current_gym_id(), athlete)
     on conflict (gym_id, athlete_id) do update set last_at = c.last_at
     returning taker_of(c.taken_by, c.taken_at, c.last_at) into taker;
-  if taker is distinct from person then
+  if knows and taker is distinct from person and taker is distinct from known then
+    return null;
+  elsif taker is distinct from person then
     update conversations c set taken_by = person, taken_at = now()
       where c.gym_id = current_gym_id() and c.athlete_id = athlete;
     if person <> current_user_id() then
@@ -73,15 +77,11 @@ create function i_hear_of(athlete uuid) returns boolean
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$ select current_user_id() in (select members_who_hear(current_gym_id(), athlete)) $$;
 
--- False where one of the teams is not the gym's: then nothing changes.
+-- A team that is gone, perhaps while the choice was on the screen, and a team of another gym are left out alike.
 create function choose_what_i_hear(choice text, chosen uuid[]) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  if exists (select from unnest(chosen) c (id) where not exists (
-      select from teams t where t.id = c.id and t.gym_id = current_gym_id())) then
-    return false;
-  end if;
   update gym_members m set hears = choice where m.gym_id = current_gym_id() and m.person_id = current_user_id();
   if not found then
     return false;
@@ -89,17 +89,17 @@ begin
   delete from member_teams o where o.gym_id = current_gym_id() and o.person_id = current_user_id()
     and o.team_id <> all (chosen);
   insert into member_teams (gym_id, person_id, team_id)
-    select current_gym_id(), current_user_id(), c.id from unnest(chosen) c (id) on conflict do nothing;
+    select t.gym_id, current_user_id(), t.id from teams t
+    where t.gym_id = current_gym_id() and t.id = any (chosen) on conflict do nothing;
   return true;
 end $$;
 
--- Athletes read who wrote what of a gym with several people, or with a name of its own. A coach alone is the gym.
+-- Athletes read who wrote what of a gym with several people, now or before, or with a name of its own. A coach who was
+-- alone ever since is the gym.
 create function signs_messages(gym uuid) returns boolean
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select exists (select from gyms g where g.id = gym and (g.name is not null
-      or exists (select from former_members f where f.gym_id = g.id)
-      or (select count(*) from gym_members m where m.gym_id = g.id) > 1))
+    select exists (select from gyms g where g.id = gym and (g.name is not null or g.had_colleagues))
   $$;
 
 -- The name of another one who wrote a message of the gym's side, for who may read the message; '' once the account is
@@ -114,9 +114,21 @@ create function signature_of(message uuid) returns text
       and (m.gym_id = current_gym_id() or (m.athlete_id = current_user_id() and signs_messages(m.gym_id)))
   $$;
 
+-- The same of an announcement that the current user got as an athlete.
+create function signature_of_announcement(announcement uuid) returns text
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select coalesce(p.full_name, '') from announcements n
+      join announcement_recipients a on a.announcement_id = n.id and a.athlete_id = current_user_id()
+      join gym_athletes r on r.gym_id = n.gym_id and r.athlete_id = a.athlete_id and r.status <> 'pending'
+      left join profiles p on p.id = n.saved_by
+    where n.id = announcement and signs_messages(n.gym_id)
+  $$;
+
 create policy of_own_choice on member_teams for select to chalkline_app
   using (gym_id = current_gym_id() and person_id = current_user_id());
 grant select on member_teams to chalkline_app;
 
-grant execute on function taken_conversations(uuid), assign_conversation(uuid, uuid), release_conversation(uuid), i_hear_of(uuid),
-  choose_what_i_hear(text, uuid[]), signs_messages(uuid), signature_of(uuid) to chalkline_app;
+grant execute on function taken_conversations(uuid), assign_conversation(uuid, uuid, boolean, uuid),
+  release_conversation(uuid), i_hear_of(uuid), choose_what_i_hear(text, uuid[]), signs_messages(uuid), signature_of(uuid),
+  signature_of_announcement(uuid) to chalkline_app;

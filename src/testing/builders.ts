@@ -1,6 +1,6 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GymRole } from '../domain/people/person.ts'
 import { hashPassword } from '../server/auth/password.ts'
 import { base32, newTotpSecret } from '../server/auth/totp.ts'
@@ -100,7 +100,8 @@ export async function endMembership(owner: Owner, gymId: string, personId: strin
 
 /** The owner of a gym. */
 export async function ownerOf(owner: Owner, gymId: string): Promise<string> {
-  const [member] = await owner.select().from(gymMembers).where(eq(gymMembers.gymId, gymId))
+  const isOwner = and(eq(gymMembers.gymId, gymId), eq(gymMembers.role, 'owner'))
+  const [member] = await owner.select().from(gymMembers).where(isOwner).orderBy(gymMembers.joinedAt)
   if (!member) throw new Error('there is no such gym')
   return member.personId
 }

@@ -1,5 +1,6 @@
 // Messages, announcements and private notes for tests, written as the owner of the tables.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import {
   announcementRecipients,
   announcements,
@@ -24,6 +25,7 @@ export async function buildConversation(owner: Owner, gymId: string, athleteId: 
     { id: messageOfAthlete, gymId, athleteId, authorId: athleteId, text: 'Own answer', sentAt: lastAt },
   ])
   await owner.insert(announcements).values({ id: announcementId, gymId, text: 'Own announcement' })
+  await owner.execute(sql`update announcements set saved_by = ${coachId} where id = ${announcementId}`)
   await owner.insert(announcementRecipients).values({ announcementId, athleteId })
   await owner.insert(privateNotes).values({ gymId, athleteId, text: 'Own private note' })
   return { messageOfCoach, messageOfAthlete, announcementId, messageAt: lastAt.toISOString() }

@@ -1,4 +1,4 @@
-// Announcements: one way, from a coach to a team, the athletes of a program, or all.
+// Announcements: one way, from a gym to a team, the athletes of a program, or all.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reaction } from '#domain/conversation/message.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
@@ -32,16 +32,20 @@ type Announced = {
 type SentAnnouncement = Announced & {
   /** As `coach_name` tells it. */
   sentBy: string | null
+  /** The reader's own, who may edit it. An owner deletes those of others too. */
+  isMine: boolean
   recipients: number
   seen: number
   reactions: Partial<Record<Reaction, number>>
 }
 type ReceivedAnnouncement = Announced & {
-  /** `isFormer`: the athlete is not active with this coach now. Nothing more is to come, and nothing of it is news. */
+  /** `isFormer`: the athlete is not active with this gym now. Nothing more is to come, and nothing of it is news. */
   coach: { id: string; fullName: string; isFormer: boolean }
+  /** Who wrote it, by the rule of messages: the name is empty once the account is deleted. */
+  by: { name: string } | null
   isSeen: boolean
   reaction: Reaction | null
-  /** The athlete wants no notice of this coach's announcements. */
+  /** The athlete wants no notice of this gym's announcements. */
   isMuted: boolean
 }
 type Echo = {
@@ -95,7 +99,8 @@ export const announcementReach = coachOperation.input(reachInput).query(async ({
 export const announcements = memberOperation.input(announcementsInput).query(async ({ ctx, input }) => {
   const { cursor } = input
   const { rows } = await ctx.db.execute<SentAnnouncement>(sql`
-    select ${announced}, coach_name(n.saved_by) as "sentBy", e.recipients, e.seen, e.reactions from (
+    select ${announced}, coach_name(n.saved_by) as "sentBy",
+      coalesce(n.saved_by = ${ctx.viewer.id}, false) as "isMine", e.recipients, e.seen, e.reactions from (
       select * from announcements n where n.gym_id = ${ctx.gym.id}
         ${cursor ? sql`and (n.sent_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by n.sent_at desc, n.id desc limit ${announcementsPage + 1}
@@ -107,7 +112,7 @@ export const announcements = memberOperation.input(announcementsInput).query(asy
   return pageOf(rows, announcementsPage, cursorOf)
 })
 
-/** Each athlete whom it was sent to and who is still with the coach. */
+/** Each athlete whom it was sent to and who is still with the gym. */
 export const announcementEcho = memberOperation
   .input(announcementInput)
   .query(async ({ ctx, input }): Promise<Echo[]> => {
@@ -119,6 +124,7 @@ export const announcementEcho = memberOperation
     return rows
   })
 
+/** By its author alone. */
 export const editAnnouncement = coachOperation.input(editInput).mutation(async ({ ctx, input }) => {
   const { rows } = await ctx.db.execute<{ refusal: ErrorCode | null }>(
     sql`select change_announcement(${input.id}, ${input.text}) as refusal`,
@@ -128,7 +134,7 @@ export const editAnnouncement = coachOperation.input(editInput).mutation(async (
   return {}
 })
 
-/** Idempotent. */
+/** Idempotent. By its author, or an owner. */
 export const deleteAnnouncement = coachOperation.input(announcementInput).mutation(async ({ ctx, input }) => {
   const { rows } = await ctx.db.execute<{ refusal: ErrorCode | null }>(
     sql`select change_announcement(${input.id}, null) as refusal`,
@@ -138,7 +144,7 @@ export const deleteAnnouncement = coachOperation.input(announcementInput).mutati
   return {}
 })
 
-/** Tells the recipients who are still with the coach. */
+/** Tells the recipients who are still with the gym. */
 async function tellRecipients(
   { db, gym, afterCommit, live }: Omit<Caller, 'viewer'> & { gym: Gym },
   id: string,
@@ -151,7 +157,7 @@ async function tellRecipients(
   })
 }
 
-/** Announcements of a coach whom the athlete has left stay readable as they were then, without the coach's name. */
+/** Announcements of a gym that the athlete has left stay readable as they were then, without any name. */
 export const myAnnouncements = athleteOperation
   .input(announcementsInput)
   .query(
@@ -160,7 +166,8 @@ export const myAnnouncements = athleteOperation
       const { rows } = await ctx.db.execute<ReceivedAnnouncement>(sql`
       select ${announced}, n.seen_at is not null as "isSeen", n.reaction,
         coalesce(c.mutes_announcements, false) as "isMuted",
-        json_build_object('id', n.gym_id, 'fullName', coalesce(k.full_name, ''), 'isFormer', k.status is distinct from 'active') as coach
+        json_build_object('id', n.gym_id, 'fullName', coalesce(k.full_name, ''), 'isFormer', k.status is distinct from 'active') as coach,
+        (select json_build_object('name', s) from signature_of_announcement(n.id) s where s is not null) as by
       from received_announcements n
         left join conversations c on c.gym_id = n.gym_id and c.athlete_id = n.athlete_id
         left join my_coaches() k on k.gym_id = n.gym_id

@@ -1,5 +1,5 @@
-// The coach's inbox: one line for each athlete with messages or notes, those with something unread first. The athlete's
-// list of coaches. The count of what is unread.
+// The gym's inbox: one line for each athlete with messages or notes, those with something unread first. The athlete's
+// list of gyms. The count of what is unread.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Entry } from '#domain/conversation/entry.ts'
 import type { Role } from '#domain/people/person.ts'

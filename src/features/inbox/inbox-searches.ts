@@ -1,4 +1,4 @@
-// What each view of the coach's inbox shows, in the address.
+// What each view of the gym's inbox shows, in the address.
 import { uuidIn } from '#client/search-values.ts'
 
 const views = ['unread', 'mine', 'untaken'] as const

@@ -51,7 +51,7 @@ type AnnouncementCardProps = {
 function AnnouncementCard({ announcement, count, onSeen, onReact }: AnnouncementCardProps) {
   const text = useConversationText()
   const { language } = useLanguage()
-  const { coach, audience, at, isEdited, reaction } = announcement
+  const { coach, by, audience, at, isEdited, reaction } = announcement
   const name = coach.fullName || text('formerCoach')
   return (
     <Card
@@ -63,6 +63,8 @@ function AnnouncementCard({ announcement, count, onSeen, onReact }: Announcement
         <p className="min-w-0 flex-1 truncate text-sm">
           <span className="font-semibold">{name}</span>
           <span className="text-muted">
+            {/* What the version before stored has no author. */}
+            {by && ` · ${by.name || text('aFormerCoach')}`}
             {audience && ` · ${audience}`} · {formatMoment(new Date(at), language, 'short')}
             {isEdited && ` · ${text('edited')}`}
           </span>

@@ -108,7 +108,7 @@ type AnnouncementItemProps = {
 function AnnouncementItem({ announcement, watch, onReact, onMute }: AnnouncementItemProps) {
   const text = useConversationText()
   const { language } = useLanguage()
-  const { id, audience, at, isEdited, isDeleted, reaction } = announcement
+  const { id, by, audience, at, isEdited, isDeleted, reaction } = announcement
   return (
     <Card
       render={<article aria-label={text('announcementOf', { name: nameOf(announcement, text) })} />}
@@ -117,6 +117,7 @@ function AnnouncementItem({ announcement, watch, onReact, onMute }: Announcement
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span className="wrap-anywhere font-semibold">{nameOf(announcement, text)}</span>
         <span className="wrap-anywhere text-muted">
+          {by && `${by.name || text('aFormerCoach')} · `}
           {audience && `${audience} · `}
           {formatMoment(new Date(at), language, 'short')}
           {isEdited && !isDeleted && ` · ${text('edited')}`}

@@ -8,7 +8,7 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '#client/kit/next-page.tsx'
 import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { useMayPlan } from '#client/session.ts'
+import { useMayPlan, useSession } from '#client/session.ts'
 import { useNow } from '#client/use-now.ts'
 import { editableFor, reactions } from '#domain/conversation/message.ts'
 import { reactionSigns } from '#features/conversation/conversation.ts'
@@ -33,7 +33,7 @@ const AnnouncementForm = onDemand(() =>
 )
 const liveQueries = [api.conversation.announcements.pathKey(), api.conversation.announcementEcho.pathKey()]
 
-/** The announcements that the coach sent, and how each was received. */
+/** The announcements that the gym sent, and how each was received. */
 export function AnnouncementsScreen() {
   const text = useInboxText()
   const now = useNow()
@@ -91,7 +91,7 @@ export function AnnouncementsScreen() {
         />
       </div>
       <AnnouncementForm
-        open={search.new === true}
+        open={mayPlan && search.new === true}
         onOpenChange={open =>
           void navigate({
             to: '/coach/inbox/announcements',
@@ -122,10 +122,12 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
   const { language } = useLanguage()
   const [shown, setShown] = useState<'echo' | 'edit'>()
   const { confirm, question } = useConfirm()
-  const { id, audience, at, isEdited, isDeleted, seen, recipients } = announcement
+  const { id, audience, at, isEdited, isDeleted, isMine, seen, recipients } = announcement
+  const mayPlan = useMayPlan()
+  const isOwner = useSession().data?.gym?.role === 'owner'
   const sentAt = new Date(at)
   const sentBy = useCoachName()(announcement.sentBy)
-  const isEditable = now.getTime() - sentAt.getTime() < editableFor
+  const isEditable = mayPlan && isMine && now.getTime() - sentAt.getTime() < editableFor
   const shows = (what: typeof shown) => ({
     open: shown === what,
     onOpenChange: (open: boolean) => setShown(open ? what : undefined),
@@ -175,9 +177,11 @@ function SentAnnouncement({ announcement, now }: SentAnnouncementProps) {
                 {text('announcedEdit')}
               </MenuItem>
             )}
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={askToDelete}>
-              {text('announcedDelete')}
-            </MenuItem>
+            {mayPlan && (isMine || isOwner) && (
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={askToDelete}>
+                {text('announcedDelete')}
+              </MenuItem>
+            )}
           </Menu>
         )}
       </div>

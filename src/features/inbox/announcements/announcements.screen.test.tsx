@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { dialogGone, press, select } from '#testing/gestures.ts'
+import { buildColleague, changeGym } from '#testing/gym-builders.ts'
 import { openPage, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
@@ -87,4 +88,36 @@ it('[TALK-26] an announcement to the athletes of a program says whom it reaches,
     return (await client.conversation.myAnnouncements.query({})).items.map(one => one.text)
   }
   expect([await got('Ada'), await got('Ben')]).toEqual([['A new block starts'], []])
+})
+
+it('[TALK-26] the preview has the name that athletes read', async () => {
+  const { coach } = await buildDesk(server.owner, { athletes: ['Ada'] })
+  await changeGym(server.owner, coach.gymId, { name: 'Box Norte' })
+  const page = await openPage(server, '/coach/inbox/announcements?new=true', { as: coach })
+  await page.fill('Announcement', 'Closed on Monday')
+  const preview = await screen.findByRole('region', { name: 'As your athletes see it' })
+  within(preview).getByText('Box Norte')
+  expect(preview.textContent).not.toContain('Clara')
+})
+
+it('[GYM-65] a coach finds no way to change what a colleague announced, and an owner a way to delete it', async () => {
+  const { coach } = await buildDesk(server.owner, { athletes: ['Ada'] })
+  const [ana, eva] = [
+    await buildColleague(server.owner, coach.gymId, 'coach'),
+    await buildColleague(server.owner, coach.gymId, 'coach'),
+  ]
+  const client = server.clientOf(await buildSession(server.owner, ana.id))
+  await client.conversation.announce.mutate({ id: crypto.randomUUID(), text: 'Closed on Monday' })
+  const page = await openPage(server, '/coach', { as: eva })
+  const offered = async () => {
+    await page.open('/coach/inbox/announcements')
+    await press(page, 'button', /^More for the announcement of /)
+    await screen.findByRole('menuitem', { name: 'Who has seen it' })
+    return screen.getAllByRole('menuitem').map(item => item.textContent)
+  }
+  expect(await offered()).toEqual(['Who has seen it'])
+  await page.signIn(coach)
+  expect(await offered()).toEqual(['Who has seen it', 'Delete'])
+  await page.signIn(ana)
+  expect(await offered()).toEqual(['Who has seen it', 'Edit', 'Delete'])
 })
