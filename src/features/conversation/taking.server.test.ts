@@ -154,6 +154,30 @@ describe('[GYM-61] a conversation', () => {
     expect(await rowOf(athlete)).toEqual(before)
   })
 
+  it('[GYM-62] is not taken from one whom the screen did not show, and handed over no more', async () => {
+    const { boss, ana, sam, athlete } = await makeGym()
+    await say(athlete, boss, 'Hello')
+    const athleteId = athlete.id
+    // Two press at once: both saw that no member has it.
+    await ana.client.conversation.take.mutate({ athleteId, knownTakerId: null })
+    const before = await rowOf(athlete)
+    for (const knownTakerId of [null, boss.id]) {
+      await expect(sam.client.conversation.take.mutate({ athleteId, knownTakerId })).rejects.toMatchObject(
+        reason('stale_revision'),
+      )
+      await expect(
+        boss.client.conversation.handOver.mutate({ athleteId, personId: sam.id, knownTakerId }),
+      ).rejects.toMatchObject(reason('stale_revision'))
+    }
+    expect(await rowOf(athlete)).toEqual(before)
+    // Sent again after a lost answer, it is the same.
+    await ana.client.conversation.take.mutate({ athleteId, knownTakerId: null })
+    expect((await ana.client.conversation.colleagues.query()).mine).toBe(1)
+    await sam.client.conversation.take.mutate({ athleteId, knownTakerId: ana.id })
+    expect(await takerFor(ana, athlete)).toBe('Sam Assistant')
+    expect((await ana.client.conversation.colleagues.query()).mine).toBe(0)
+  })
+
   it('is taken by an answer, unless a colleague has it; an athlete’s message takes nothing', async () => {
     const { boss, ana, sam, athlete } = await makeGym()
     await say(athlete, boss, 'Hello')
@@ -213,6 +237,17 @@ describe('who wrote a message', () => {
     expect(await authorsFor(boss, athlete.id)).toEqual(['From the owner: -', 'From Ana: Ana Coach'])
     await server.owner.execute(sql`delete from users where id = ${ana.id}`)
     expect(await authorsFor(boss, athlete.id)).toEqual(['From the owner: -', 'From Ana: '])
+  })
+
+  it('[GYM-64] is not said to be the coach who is left, once the account of a former colleague is deleted', async () => {
+    const { gymId, athleteId } = await buildRelationship(server.owner)
+    const [boss, athlete] = [await enter(await ownerOf(server.owner, gymId), gymId), await enter(athleteId)]
+    const ana = await enter((await buildColleague(server.owner, gymId, { fullName: 'Ana Coach' })).id, gymId)
+    await say(ana, athlete, 'From Ana')
+    await say(boss, athlete, 'From the owner')
+    await endMembership(server.owner, gymId, ana.id)
+    await server.owner.execute(sql`delete from users where id = ${ana.id}`)
+    expect(await authorsFor(athlete, gymId)).toEqual(['From the owner: An Athlete', 'From Ana: '])
   })
 
   it('[GYM-64] is said to athletes where the gym is more than one coach, and to no one else', async () => {
@@ -284,17 +319,17 @@ it('[GYM-69] an assistant writes with athletes and reads announcements, and neit
   const athleteId = athlete.id
   await boss.client.conversation.announce.mutate({ id: randomUUID(), text: 'Closed on Monday' })
   await server.owner.insert(privateNotes).values({ gymId, athleteId, text: 'Knee' })
+  const { workoutId } = await buildWorkout(server.owner, { gymId })
+  const logged = { gymId, athleteId, workoutId, day: '2026-03-02', notes: 'Sore knee' } as const
+  await buildLogEntry(server.owner, logged)
   expect(await client.conversation.search.query({ query: 'hello' })).toHaveLength(1)
   const { items } = await client.conversation.announcements.query({})
   expect(items).toMatchObject([{ text: 'Closed on Monday', recipients: 2 }])
   expect(await client.conversation.announcementEcho.query({ id: items[0]?.id ?? '' })).toHaveLength(2)
-  expect((await client.training.notes.query({})).items).toEqual([])
-  expect((await client.training.activity.query({})).items).toEqual([])
+  expect((await client.training.notes.query({})).items).toMatchObject([{ notes: 'Sore knee' }])
+  expect((await client.training.activity.query({})).items).toMatchObject([{ notes: 'Sore knee' }])
   await client.training.markNotesRead.mutate({ notes: [{ id: randomUUID(), at: new Date().toISOString() }] })
-  expect(await client.conversation.colleagues.query()).toMatchObject({
-    role: 'assistant',
-    colleagues: [{}, {}],
-  })
+  expect(await client.conversation.colleagues.query()).toMatchObject({ colleagues: [{}, {}] })
   const id = items[0]?.id ?? ''
   for (const refused of [
     () => client.conversation.announce.mutate({ id: randomUUID(), text: 'Mine' }),

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { outcomesOf } from '#testing/access/access-line.ts'
 import { accessTable } from '#testing/access/access-table.ts'
 import { buildDesk } from '#testing/build-desk.ts'
-import { buildMember } from '#testing/builders.ts'
-import { openPage } from '#testing/open-page.ts'
+import { buildMember, buildSession } from '#testing/builders.ts'
+import { press } from '#testing/gestures.ts'
+import { openPage, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 import { trainingPlan } from '#testing/training-plan.ts'
 
@@ -67,4 +68,30 @@ it('[GYM-10] the screens of an assistant ask for nothing that is refused, and of
       for (const role of ['button', 'link'])
         expect(screen.queryByRole(role, { name }), `${address}: ${role} ${name}`).toBeNull()
   }
+})
+
+it('[GYM-10] an assistant is offered no change of an announcement, and no form for a new one', async () => {
+  const { coach } = await buildDesk(owner, { athletes: ['Ada'] })
+  const assistant = await buildMember(owner, coach.gymId, 'assistant')
+  const client = server.clientOf(await buildSession(owner, coach.id))
+  await client.conversation.announce.mutate({ id: crypto.randomUUID(), text: 'Closed on Monday' })
+  const page = await openPage(server, '/coach/inbox/announcements?new=true', { as: assistant })
+  await screen.findByText('Closed on Monday')
+  await page.settled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(page, 'button', /^More for the announcement of /)
+  await screen.findByRole('menuitem', { name: 'Who has seen it' })
+  for (const name of ['Edit', 'Delete']) expect(screen.queryByRole('menuitem', { name })).toBeNull()
+})
+
+it('[GYM-10] an assistant is offered neither private notes nor closing, also before colleagues are known', async () => {
+  const { coach, athlete } = await buildDesk(owner, { athletes: ['Ada'] })
+  const assistant = await buildMember(owner, coach.gymId, 'assistant')
+  const page = await openPage(server, '/coach', { as: assistant })
+  page.answer('conversation.colleagues', unreachable)
+  await page.open(`/coach/inbox?athlete=${athlete('Ada').id}`)
+  await press(page, 'button', 'More for Ada')
+  await screen.findByRole('menuitem', { name: 'Profile' })
+  for (const name of ['Private note', 'Close the conversation'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull()
 })

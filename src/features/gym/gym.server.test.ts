@@ -273,7 +273,13 @@ describe('[GYM-07] one who is removed or leaves', () => {
     const headers = { cookie: await server.cookieOf(coach.token), 'Accept-Encoding': 'gzip' }
     const stream = readLive(await server.request('/api/live', { headers }))
     await expect.poll(stream.text).toContain('open')
+    const ofOwner = readLive(
+      await server.request('/api/live', { headers: { cookie: await server.cookieOf(owner.token) } }),
+    )
+    await expect.poll(ofOwner.text).toContain('open')
     await owner.client.gym.remove.mutate({ personId: coach.id })
+    // What the member had taken is everybody's again, on open screens too.
+    await expect.poll(ofOwner.text).toContain('data: conversation')
 
     // The stream told of the change and ended.
     await stream.ended

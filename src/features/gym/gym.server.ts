@@ -163,14 +163,21 @@ export const gym = router({
     if (input.personId === ctx.viewer.id) throw new AppError('invalid_input')
     await tell(ctx, 'removed', { to: input })
     await refusing(ctx.db.execute(sql`select end_membership(${input.personId}) as refusal`))
-    ctx.afterCommit(() => ctx.record('staff_removed', ctx.viewer))
+    ctx.afterCommit(() => {
+      ctx.record('staff_removed', ctx.viewer)
+      // What they had taken is everybody's again.
+      ctx.live.announce(ctx.gym.id, 'conversation')
+    })
     return {}
   }),
 
   leave: memberOperation.mutation(async ({ ctx }) => {
     await tell(ctx, 'left', { to: 'owners' })
     await refusing(ctx.db.execute(sql`select end_membership(${ctx.viewer.id}) as refusal`))
-    ctx.afterCommit(() => ctx.record('gym_left', ctx.viewer))
+    ctx.afterCommit(() => {
+      ctx.record('gym_left', ctx.viewer)
+      ctx.live.announce(ctx.gym.id, 'conversation')
+    })
     return {}
   }),
 

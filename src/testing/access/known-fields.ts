@@ -92,6 +92,7 @@ export function knownFields(name: string, own: OwnThings, newId: string = random
     authorId: own.personId,
     otherId: role === 'coach' ? own.athleteId : own.gymId,
     versionId: undefined,
+    knownTakerId: undefined,
     sessionId: own.sessionId,
     cursor: null,
     newId,
@@ -198,7 +199,7 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
     case 'gym.withdrawOffer':
       return { personId: gym?.colleagueId ?? newId }
     case 'gym.changeIdentity':
-      return { name: 'x'.repeat(80), accent: '#BAE6FD' }
+      return { name: 'x'.repeat(60), accent: '#BAE6FD' }
     case 'gym.invite':
       return { email: `${newId}@example.com` }
     case 'gym.withdrawInvitation':

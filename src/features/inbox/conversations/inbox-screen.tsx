@@ -24,11 +24,11 @@ import { useInboxKeys } from './inbox-keys.ts'
 import { InboxList } from './inbox-list.tsx'
 import { nextUnread, type ShownLine, useInbox } from './inbox-visit.ts'
 import { OpenConversation } from './open-conversation.tsx'
-import { useStaff } from './use-staff.ts'
+import { type Staff, useStaff } from './use-staff.ts'
 
 const KeysDialog = onDemand(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 
-/** The coach's inbox: athletes with messages or notes, and the open conversation beside them; on a phone after them. */
+/** The gym's inbox: athletes with messages or notes, and the open conversation beside them; on a phone after them. */
 export function InboxScreen() {
   const text = useInboxText()
   const now = useNow()
@@ -76,7 +76,7 @@ export function InboxScreen() {
         >
           <InboxToolbar
             filter={filter}
-            hasColleagues={staff.colleagues.length > 0}
+            staff={staff}
             typed={typed}
             onType={setTyped}
             onEnter={() => onlyHit && moves.open(onlyHit)}
@@ -129,7 +129,7 @@ const every = 'every'
 
 type InboxToolbarProps = {
   filter: InboxFilter
-  hasColleagues: boolean
+  staff: Staff
   typed: string
   onType: (typed: string) => void
   onEnter: () => void
@@ -137,7 +137,7 @@ type InboxToolbarProps = {
 }
 
 /** Search, all or unread, with colleagues also mine or not taken, and the team. */
-function InboxToolbar({ filter, hasColleagues, typed, onType, onEnter, onChange }: InboxToolbarProps) {
+function InboxToolbar({ filter, staff, typed, onType, onEnter, onChange }: InboxToolbarProps) {
   const text = useInboxText()
   const { data: count } = useQuery(api.conversation.unread.queryOptions())
   const { data: teams = [] } = useQuery(api.teams.list.queryOptions())
@@ -157,9 +157,12 @@ function InboxToolbar({ filter, hasColleagues, typed, onType, onEnter, onChange 
               value: 'unread',
               label: unread > 0 ? text('showUnreadCount', { number: unread }) : text('showUnread'),
             },
-            ...(hasColleagues
+            ...(staff.colleagues.length > 0
               ? ([
-                  { value: 'mine', label: text('showMine') },
+                  {
+                    value: 'mine',
+                    label: staff.mine > 0 ? text('showMineCount', { number: staff.mine }) : text('showMine'),
+                  },
                   { value: 'untaken', label: text('showUntaken') },
                 ] as const)
               : []),

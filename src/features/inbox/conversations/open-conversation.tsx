@@ -8,6 +8,7 @@ import { useToday } from '#client/gym-day.ts'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { isMissing } from '#client/kit/missing.ts'
 import { useAction } from '#client/kit/use-action.ts'
+import { useMayPlan } from '#client/session.ts'
 import { displayName } from '#domain/people/person.ts'
 import {
   ConversationPane,
@@ -68,7 +69,6 @@ export function OpenConversation(props: OpenConversationProps) {
         athlete={{ id: athleteId, name, avatarUrl: athlete?.avatarUrl ?? null }}
         isClosed={state?.isClosed ?? false}
         filter={filter}
-        isAssistant={staff.role === 'assistant'}
       />
       <TakenBar athlete={{ id: athleteId, name }} staff={staff} />
       <ConversationPane
@@ -102,15 +102,14 @@ type ConversationHeaderProps = {
   athlete: { id: string; name: string; avatarUrl: string | null }
   isClosed: boolean
   filter: InboxFilter
-  /** Private notes and closing are the coaches'. */
-  isAssistant: boolean
 }
 
 /** The athlete of the conversation, and what the coach can do with it. */
-function ConversationHeader({ athlete, isClosed, filter, isAssistant }: ConversationHeaderProps) {
+function ConversationHeader({ athlete, isClosed, filter }: ConversationHeaderProps) {
   const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const words = useText()
+  const mayPlan = useMayPlan()
   const { confirm, question } = useConfirm()
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   const { id: athleteId, name } = athlete
@@ -175,7 +174,8 @@ function ConversationHeader({ athlete, isClosed, filter, isAssistant }: Conversa
         >
           {text('calendar')}
         </MenuLink>
-        {!isAssistant && (
+        {/* Private notes and closing are the coaches'. */}
+        {mayPlan && (
           <>
             <MenuItem icon={<Lock aria-hidden />} onSelect={() => setIsNoteOpen(true)}>
               {text('privateNote')}

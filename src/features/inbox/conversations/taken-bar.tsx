@@ -1,6 +1,7 @@
 import { Hand, UserRoundPlus } from 'lucide-react'
 import { useApp } from '#client/app.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 import { conversationQueries, useConversation } from '#features/conversation/conversation.ts'
 import { useInboxText } from '#i18n/areas/inbox-text.ts'
 import { useText } from '#i18n/text.tsx'
@@ -24,12 +25,14 @@ export function TakenBar({ athlete, staff }: TakenBarProps) {
   if (staff.colleagues.length === 0 || !list.data) return null
   const isMine = takenBy !== null && takenBy.id === staff.readerId
   const others = staff.colleagues.filter(({ id }) => id !== takenBy?.id)
+  const knownTakerId = takenBy?.id ?? null
   const askToTake = (name: string) =>
     confirm({
       title: text('takeOverTitle', { name }),
       body: text('takeOverBody', { name, athlete: athlete.name }),
       confirmLabel: text('takeOverConfirm'),
-      onConfirm: () => take.run(),
+      // The one whom the question names, also when the screen shows another one by now.
+      onConfirm: () => take.run(knownTakerId),
       errorText: words('errors.internal'),
     })
   return (
@@ -60,7 +63,7 @@ export function TakenBar({ athlete, staff }: TakenBarProps) {
             icon={<Hand aria-hidden className="size-4" />}
             className="px-2"
             busy={take.isPending}
-            onClick={() => (takenBy ? askToTake(takenBy.fullName) : void take.run())}
+            onClick={() => (takenBy ? askToTake(takenBy.fullName) : void take.run(null))}
           >
             {text('take')}
           </Button>
@@ -82,7 +85,7 @@ export function TakenBar({ athlete, staff }: TakenBarProps) {
                 <MenuItem
                   key={one.id}
                   icon={<Avatar decorative size="tiny" name={one.fullName} src={one.avatarUrl} />}
-                  onSelect={() => void handOver.run(one)}
+                  onSelect={() => void handOver.run({ to: one, knownTakerId })}
                 >
                   {one.fullName}
                 </MenuItem>
@@ -96,18 +99,25 @@ export function TakenBar({ athlete, staff }: TakenBarProps) {
   )
 }
 
+type Handover = { to: Staff['colleagues'][number]; knownTakerId: string | null }
+
 function useTaking(athleteId: string) {
   const { rpc, queryClient } = useApp()
   const text = useInboxText()
   const refresh = () =>
     Promise.all(conversationQueries.map(queryKey => queryClient.invalidateQueries({ queryKey })))
   const failureToast = (reason: string) => text('takeFailed', { reason })
+  /** Another one took it meanwhile: the screen shows that, and the next press asks. */
+  const onFailure = (code: ErrorCode) => {
+    if (code === 'stale_revision') void refresh()
+  }
   const take = useAction(
-    async () => {
-      await rpc.conversation.take.mutate({ athleteId })
+    /** From whom the coach saw that it is taken; null for no member. */
+    async (knownTakerId: string | null) => {
+      await rpc.conversation.take.mutate({ athleteId, knownTakerId })
       await refresh()
     },
-    { failureToast },
+    { failureToast, onFailure },
   )
   const release = useAction(
     async () => {
@@ -117,12 +127,12 @@ function useTaking(athleteId: string) {
     { failureToast },
   )
   const handOver = useAction(
-    async ({ id, fullName }: Staff['colleagues'][number]) => {
-      await rpc.conversation.handOver.mutate({ athleteId, personId: id })
+    async ({ to: { id, fullName }, knownTakerId }: Handover) => {
+      await rpc.conversation.handOver.mutate({ athleteId, personId: id, knownTakerId })
       await refresh()
       toast.success(text('handedOver', { name: fullName }))
     },
-    { failureToast },
+    { failureToast, onFailure },
   )
   return { take, release, handOver }
 }

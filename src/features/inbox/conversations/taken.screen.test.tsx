@@ -49,7 +49,7 @@ it('[GYM-62] a conversation is taken, handed over and given back, and lines say 
   await screen.findByText('Taken by you', { selector: 'section p *' })
   await expect.poll(() => lines()[0]).toContain('Taken by you')
 
-  await press(page, 'button', 'Mine')
+  await press(page, 'button', 'Mine (1)')
   await expect.poll(names).toEqual(['Ada'])
   await press(page, 'button', 'Not taken')
   await expect.poll(names).toEqual(['Ben'])
@@ -62,6 +62,7 @@ it('[GYM-62] a conversation is taken, handed over and given back, and lines say 
   await screen.findByText('Taken by Ana Ruiz', { selector: 'section p *' })
   await expect.poll(() => lines()[0]).toContain('Ana')
   expect(await takers()).toContainEqual([athlete('Ada').id, ana.id])
+  await screen.findByRole('button', { name: 'Mine' })
 
   // What a colleague has is taken after a question.
   await press(page, 'button', 'Take')
@@ -71,6 +72,21 @@ it('[GYM-62] a conversation is taken, handed over and given back, and lines say 
   await press(page, 'button', 'Give back')
   await screen.findByText('Not taken', { selector: 'section p *' })
   expect(await takers()).toContainEqual([athlete('Ada').id, null])
+})
+
+it('[GYM-62] what a colleague took meanwhile is not taken without the question', async () => {
+  const { coach, athlete, gymId } = await buildInbox()
+  const ana = await buildColleague(server.owner, gymId, { fullName: 'Ana Ruiz' })
+  const page = await openPage(server, `/coach/inbox?athlete=${athlete('Ada').id}`, { as: coach })
+  await screen.findByText('Not taken', { selector: 'section p *' })
+  const { conversation } = server.clientOf(await buildSession(server.owner, ana.id))
+  await conversation.take.mutate({ athleteId: athlete('Ada').id })
+  await press(page, 'button', 'Take')
+  await screen.findAllByText(/^Who has it was not changed/)
+  await screen.findByText('Taken by Ana Ruiz', { selector: 'section p *' })
+  expect(await takers()).toContainEqual([athlete('Ada').id, ana.id])
+  await press(page, 'button', 'Take')
+  await screen.findByRole('alertdialog', { name: 'Take it from Ana Ruiz?' })
 })
 
 async function answerOf(gymId: string, athleteId: string) {

@@ -40,6 +40,18 @@ export const conversationLines: readonly AccessLine[] = [
   },
   {
     operation: 'conversation.send',
+    about: 'in the name of another gym',
+    expected: [...Array(6).fill('wrong_gym'), ...gone],
+    input: (gym, actor) => ({
+      id: newId(),
+      authorId: gym.idOf[actor] ?? newId(),
+      otherId: otherOf(gym, actor),
+      gymId: newId(),
+      text: 'Sent',
+    }),
+  },
+  {
+    operation: 'conversation.send',
     about: 'about a session of the athlete',
     expected: ['ok', stranger, 'ok', 'workout_gone', stranger, 'inactive', ...gone],
     input: (gym, actor) => ({
@@ -97,6 +109,12 @@ export const conversationLines: readonly AccessLine[] = [
     input: gym => ({ athleteId: gym.athleteId }),
   },
   {
+    operation: 'conversation.take',
+    about: 'from one who does not have it',
+    expected: ['stale_revision', ...itsCoach.slice(1)],
+    input: gym => ({ athleteId: gym.athleteId, knownTakerId: newId() }),
+  },
+  {
     operation: 'conversation.release',
     // No member has taken it.
     expected: ['ignored', ...itsCoach.slice(1)],
@@ -147,12 +165,16 @@ export const conversationLines: readonly AccessLine[] = [
   },
   {
     operation: 'conversation.editAnnouncement',
+    about: 'of the own coach',
     expected: itsCoach,
+    secondCoach: 'forbidden',
     input: gym => ({ id: gym.announcementId, text: 'Changed' }),
   },
   {
     operation: 'conversation.deleteAnnouncement',
+    about: 'of the own coach',
     expected: itsCoach,
+    secondCoach: 'forbidden',
     input: gym => ({ id: gym.announcementId }),
   },
   { operation: 'conversation.myAnnouncements', expected: anyAthlete, input: () => ({}) },
