@@ -212,6 +212,14 @@ create function schedule_fingerprint(athlete uuid, day date, moment timestamptz 
       where not s.is_rest) end
   $$;
 
+-- The gym that a push is about, for one who works for several: its name stands in the title, its id in the path.
+create function gym_of_push(gym uuid, person uuid) returns jsonb
+  language sql stable set search_path = chalkline, pg_temp
+  as $$
+    select case when (select count(*) from gym_members o where o.person_id = person) > 1
+      then jsonb_build_object('gym', gym_name(gym), 'gymId', gym) else '{}' end
+  $$;
+
 -- What a push has to tell now; null where it is read, taken back, unchanged, or the relationship is over.
 create function push_facts(push pushes, person uuid) returns jsonb
   language sql stable set search_path = chalkline, pg_temp
@@ -220,22 +228,25 @@ create function push_facts(push pushes, person uuid) returns jsonb
       when 'message' then (
         select jsonb_build_object('name', case r.athlete_id when person then gym_name(r.gym_id)
           else coalesce(n.name, p.full_name) end, 'count', u.count, 'text', u.newest)
+          || gym_of_push(r.gym_id, person)
         from gym_athletes r
           join profiles p on p.id = r.athlete_id
           left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
           cross join lateral (
-            select count(*), (array_agg(left(m.text, 400) order by m.sent_at desc))[1] as newest from messages m
+            select count(*), max(m.sent_at) as newest_at,
+              (array_agg(left(m.text, 400) order by m.sent_at desc))[1] as newest from messages m
             where m.gym_id = r.gym_id and m.athlete_id = r.athlete_id and m.is_unread
               and (m.author_id = m.athlete_id) <> (m.athlete_id = person)) u
         where ((r.gym_id, r.athlete_id) = (push.about_id, person)
             or r.athlete_id = push.about_id and r.gym_id in (select s.gym_id from gym_members s where s.person_id = person)
               and person in (select members_who_hear(r.gym_id, r.athlete_id)))
           and r.status = 'active' and u.count > 0
-        -- A coach of two gyms reads them one after the other.
-        order by r.created_at, r.gym_id limit 1)
+        -- A coach of two gyms reads what came last. The other gym's is in its inbox.
+        order by u.newest_at desc, r.gym_id limit 1)
       when 'handover' then (
-        select jsonb_build_object('name', coalesce(n.name, p.full_name))
+        select jsonb_build_object('name', coalesce(n.name, p.full_name)) || gym_of_push(c.gym_id, person)
         from conversations c join profiles p on p.id = c.athlete_id
+          join gym_athletes r on r.gym_id = c.gym_id and r.athlete_id = c.athlete_id and r.status <> 'pending'
           left join athlete_names n on n.gym_id = c.gym_id and n.athlete_id = c.athlete_id
         where c.athlete_id = push.about_id and taker_of(c.taken_by, c.taken_at, c.last_at) = person
         order by c.taken_at desc limit 1)
@@ -259,9 +270,8 @@ create function push_facts(push pushes, person uuid) returns jsonb
         where z.user_id = person and push.day between t.today and t.today + 1
           and schedule_fingerprint(person, push.day, push.created_at) <> push.fingerprint_before)
       when 'athlete_joined' then (
-        select jsonb_build_object('name', coalesce(n.name, p.full_name), 'gym', case
-            when (select count(*) from gym_members o where o.person_id = person) > 1 then gym_name(r.gym_id) end,
-          'hasProgram', has_program(r.gym_id, r.athlete_id))
+        select jsonb_build_object('name', coalesce(n.name, p.full_name),
+          'hasProgram', has_program(r.gym_id, r.athlete_id)) || gym_of_push(r.gym_id, person)
         from arrivals a join gym_athletes r on r.gym_id = a.gym_id and r.athlete_id = a.athlete_id
           join profiles p on p.id = r.athlete_id
           left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
@@ -281,7 +291,7 @@ create function push_facts(push pushes, person uuid) returns jsonb
             join results e on e.athlete_id = h.athlete_id and e.workout_id = h.workout_id and e.scheduled_on = h.scheduled_on
             join workout_versions v on v.version_id = h.version_id
           where h.athlete_id = push.about_id and h.gym_id = r.gym_id
-            and h.updated_at >= push.created_at - interval '1 minute'))
+            and h.updated_at >= push.created_at - interval '1 minute')) || gym_of_push(r.gym_id, person)
         from gym_athletes r join profiles p on p.id = r.athlete_id
           left join athlete_names n on n.gym_id = r.gym_id and n.athlete_id = r.athlete_id
           join gym_members s on s.gym_id = r.gym_id and s.person_id = person

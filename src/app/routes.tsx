@@ -18,7 +18,14 @@ import { readProgressSearch } from '../features/results/progress/progress-search
 import { loadTraining, openCachedTraining } from '../features/training/log/cached-training.ts'
 import { readTrainingSearch } from '../features/training/training-searches.ts'
 import type { firstData } from './first-data.ts'
-import { type InApp, onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
+import {
+  type InApp,
+  inGymOfAddress,
+  onlyFor,
+  onlyForJoining,
+  onlyForOrOffline,
+  onlyWithCoach,
+} from './guard.ts'
 import { leaveFor } from './leave-app.ts'
 import { isPrerendered } from './prerender/handover.ts'
 import { screens } from './screens.ts'
@@ -111,9 +118,13 @@ const publicRoutes = [
   createRoute({ ...at('$'), beforeLoad: to('/') }),
 ]
 
+const onlyForCoach = onlyFor('coach')
 const coach = createRoute({
   ...at('/coach'),
-  beforeLoad: onlyFor('coach'),
+  beforeLoad: async match => {
+    await onlyForCoach(match)
+    await inGymOfAddress(match)
+  },
   loader: () => CoachNavigation.preload(),
   component: CoachLayout,
 })
@@ -259,6 +270,9 @@ const openKnown = ({ context: { app } }: InApp) =>
     openCachedTraining(app),
   ])
 
+/** Also where no day is shown: the look of the gym, which the header has, comes with the training. */
+const openKnownTraining = ({ context: { app } }: InApp) => openCachedTraining(app)
+
 const athlete = createRoute({ ...at('/athlete'), beforeLoad: onlyFor('athlete') })
 const atAthlete = <Path extends string>(path: Path) => ({ getParentRoute: () => athlete, path })
 const athleteRoutes = [
@@ -274,7 +288,7 @@ const athleteRoutes = [
   }),
   createRoute({
     ...atAthlete('/timer'),
-    loader: ({ context: { app } }) => openCachedTraining(app),
+    loader: openKnownTraining,
     component: screens.athleteTimer,
   }),
   createRoute({
@@ -289,7 +303,7 @@ const athleteRoutes = [
     loaderDeps: ({ search }) => search,
     loader: async ({ deps, context: { app } }) => {
       const { openCachedMessages } = await import('../features/conversation/athlete/cached-coaches.ts')
-      await openCachedMessages(app, deps.coach)
+      await Promise.all([openCachedMessages(app, deps.coach), openCachedTraining(app)])
     },
     component: screens.athleteMessages,
   }),
@@ -298,8 +312,13 @@ const athleteRoutes = [
     loader: openKnown,
     component: screens.workoutHistory,
   }),
-  createRoute({ ...atAthlete('/print'), validateSearch: readPrintSearch, component: screens.ownPrint }),
-  createRoute({ ...atAthlete('/account'), component: screens.settings }),
+  createRoute({
+    ...atAthlete('/print'),
+    validateSearch: readPrintSearch,
+    loader: openKnownTraining,
+    component: screens.ownPrint,
+  }),
+  createRoute({ ...atAthlete('/account'), loader: openKnownTraining, component: screens.settings }),
   createRoute({ ...atAthlete('$'), beforeLoad: to('/') }),
 ]
 

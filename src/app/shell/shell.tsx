@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
+import { usePart } from '#client/app.tsx'
 import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { useVersionOffer } from '#client/installation/installation.ts'
 import { useLive } from '#client/live.ts'
@@ -15,6 +16,7 @@ import { BetaBadge, Logo } from '#ui/brand/logo.tsx'
 import { DaysProvider } from '#ui/days.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
+import { createGymSwitch } from '../guard.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
@@ -63,7 +65,7 @@ function Frame() {
         <div className="page-frame flex min-h-[min(3rem,60px)] flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-[min(3rem,52px)]">
           <Link
             to={session?.role ? homeOf(session) : '/'}
-            aria-label={text('shell.home', { product: brand.name })}
+            aria-label={text('shell.home', { product: (isAthlete && look?.shownName) || brand.name })}
             className="flex min-h-[min(2.75rem,56px)] max-w-full flex-wrap items-center gap-2 rounded-tag sm:gap-3 max-sm:[&>:last-child]:px-[min(0.375rem,2vw)] max-sm:[&>:last-child]:text-[min(0.75rem,3.75vw)]"
           >
             <Brand hasSession={Boolean(session)} look={isAthlete ? look : undefined} />
@@ -101,10 +103,11 @@ const sessionKeys = [api.accounts.session.queryKey()]
 function Membership({ gym: { id, role } }: { gym: SessionGym }) {
   const now = `${id} ${role}`
   const [first] = useState(now)
+  const gymSwitch = usePart(createGymSwitch)
   useLive('membership', sessionKeys)
   useEffect(() => {
-    if (now !== first) location.assign('/coach')
-  }, [now, first])
+    if (now !== first && !gymSwitch.isUnderWay) location.assign('/coach')
+  }, [now, first, gymSwitch])
   return null
 }
 

@@ -323,6 +323,19 @@ describe('[MAIL-04] the weekly overview', () => {
     expect((await mailsOf(coach.email)).length).toBe(1)
   })
 
+  it('names the gym and leads there where the coach works for several', async () => {
+    const coach = await gym()
+    const other = await buildInvitingCoach(server.owner)
+    await server.owner.execute(
+      sql`insert into gym_members (gym_id, person_id, role) values (${other.gymId}, ${coach.id}, 'coach')`,
+    )
+    await server.owner.execute(sql`update gyms set name = 'CrossFit 4.0' where id = ${coach.gymId}`)
+    await sendOverviews(parts, mondayNoon)
+    const mail = await mailTo(coach.email)
+    expect(mail?.subject).toBe('CrossFit 4.0: Your athletes last week · Chalkline')
+    expect(mail?.text).toContain(`/coach?gym=${coach.gymId}\n`)
+  })
+
   it('counts the records of the week, and not those before', async () => {
     const coach = await gym()
     const { workoutId } = await buildWorkout(server.owner, { gymId: coach.gymId, name: 'Fran' })

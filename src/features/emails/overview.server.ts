@@ -9,6 +9,8 @@ import { type MailSite, unsubscribeUrl } from '#server/mail/unsubscribe-token.ts
 import { type ActivityCursor, readActivity } from '../training/training.server.ts'
 
 export type Overview = {
+  /** Of a coach who works for several gyms. */
+  gym?: { id: string; name: string } | undefined
   athletes: number
   workouts: number
   /** Most workouts first. */
@@ -27,6 +29,12 @@ const [pageOfLog, mostPages] = [200, 10]
 /** The overview of the seven days before this Monday. */
 export async function readOverview(read: Read, gymId: string, monday: Day): Promise<Overview> {
   const [from, to] = [addDays(monday, -7), addDays(monday, -1)]
+  const gyms = await read(async db => {
+    const { rows } = await db.execute<{ id: string; name: string }>(
+      sql`select gym_id as id, name from my_gyms()`,
+    )
+    return rows
+  })
   const { rows } = await read(db =>
     db.execute<{ name: string; done: number; before: boolean }>(sql`
       select p.full_name as name,
@@ -38,6 +46,7 @@ export async function readOverview(read: Read, gymId: string, monday: Day): Prom
       where r.gym_id = ${gymId} and r.status = 'active' order by done desc, p.sort_name`),
   )
   return {
+    gym: gyms.length > 1 ? gyms.find(({ id }) => id === gymId) : undefined,
     athletes: rows.length,
     workouts: rows.reduce((sum, { done }) => sum + done, 0),
     trained: rows.filter(({ done }) => done > 0).map(({ name }) => name),
@@ -132,6 +141,9 @@ export function overviewMail(site: MailSite, reader: OverviewReader, overview: O
       : { title: noRecords },
   ]
   const url = unsubscribeUrl(site, { kind: 'overview', accountId: id, language })
-  const link = `${site.publicUrl}/coach`
-  return compose(reader, { ...said, body: body(overview) }, link, { list, stop: { label: stop, url } })
+  const { gym } = overview
+  const link = `${site.publicUrl}/coach${gym ? `?gym=${gym.id}` : ''}`
+  const of = gym && isSafeInMail(gym.name) ? `${gym.name}: ` : ''
+  const named = { ...said, subject: `${of}${said.subject}`, body: body(overview) }
+  return compose(reader, named, link, { list, stop: { label: stop, url } })
 }

@@ -21,6 +21,7 @@ import { buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import { startPushService } from '#testing/fakes/push-receiver.ts'
 import { buildProgram, buildTeam, buildTraining, giveProgram } from '#testing/programming-builders.ts'
 import { buildScoredDay, lifted } from '#testing/result-builders.ts'
+import { buildTwoGyms } from '#testing/staff-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { type PushQueue, startPushQueue } from './push-queue.server.ts'
 
@@ -396,6 +397,33 @@ describe('pushes', () => {
     service.answerWith(410)
     await settle()
     expect(await server.owner.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, endpoint))).toBe(0)
+  })
+
+  it('[GYM-66] of one who works for several gyms names the gym, leads there, and tells what came last', async () => {
+    const { coach, athlete, other, gyms } = await buildTwoGyms(server.owner)
+    await subscribe(coach.id)
+    const { conversation } = server.clientOf(await buildSession(server.owner, athlete.id))
+    const say = (otherId: string, text: string) =>
+      conversation.send.mutate({ id: randomUUID(), authorId: athlete.id, otherId, text })
+    const inbox = `/coach/inbox?athlete=${athlete.id}`
+    await say(gyms[0], 'Is Monday on?')
+    await say(gyms[1], 'And Tuesday?')
+    await settle()
+    expect(service.received).toMatchObject([
+      { title: 'Ada Gil · Box Sur', body: 'And Tuesday?', path: `${inbox}&gym=${gyms[1]}` },
+    ])
+    service.received.splice(0)
+    const owner = server.clientOf(await buildSession(server.owner, other.id))
+    await owner.conversation.handOver.mutate({ athleteId: athlete.id, personId: coach.id })
+    await settle()
+    expect(service.received).toMatchObject([{ title: 'Ada Gil · Box Sur', path: `${inbox}&gym=${gyms[1]}` }])
+    service.received.splice(0)
+    // Of one gym alone nothing has to be said.
+    await subscribe(other.id)
+    await server.owner.execute(sql`delete from push_subscriptions where user_id = ${coach.id}`)
+    await say(gyms[1], 'Thanks')
+    await settle()
+    expect(service.received).toMatchObject([{ title: 'Ada Gil (2)', path: inbox }])
   })
 
   it('[PUSH-06] is sent once by several servers, and again when it was raised while it was sent', async () => {

@@ -13,15 +13,17 @@ import type { ScoredBlock } from '#domain/score/scoring.ts'
 import { askedSubject } from '#domain/score/subjects.ts'
 import type { Language } from '#product/language.ts'
 
+/** Of one who works for several gyms: that of the athlete. Its name stands in the title, its id in the path. */
+type OfGym = { gym?: string; gymId?: string }
+
 /** As push_facts reads them. */
 export type PushFacts = {
-  message: { name: string; count: number; text: string }
-  handover: { name: string }
+  message: OfGym & { name: string; count: number; text: string }
+  handover: OfGym & { name: string }
   announcement: { name: string; audience: string | null; text: string }
   training: { day: Day; daysAhead: 0 | 1; workouts: { name: string; description: string }[] }
-  record: { name: string; results: FoundResult[] }
-  /** `gym`: where the coach works for several. */
-  athlete_joined: { name: string; gym: string | null; hasProgram: boolean }
+  record: OfGym & { name: string; results: FoundResult[] }
+  athlete_joined: OfGym & { name: string; hasProgram: boolean }
 }
 
 export type AnyPushFacts = {
@@ -35,7 +37,7 @@ type Words = {
   training: readonly [today: string, tomorrow: string]
   rest: readonly [today: string, tomorrow: string]
   record: (names: string) => string
-  joined: (name: string, gym: string | null) => string
+  joined: (name: string, gym: string | undefined) => string
   hasProgram: readonly [no: string, yes: string]
 }
 
@@ -73,18 +75,21 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
       const { name, count, text } = push.facts
       return {
         ...common,
-        title: shortTitle(count > 1 ? said.unread(name, count) : name),
+        title: shortTitle(withGym(count > 1 ? said.unread(name, count) : name, push.facts)),
         body: shortBody(text),
-        path: role === 'coach' ? `/coach/inbox?athlete=${aboutId}` : `/athlete/messages?coach=${aboutId}`,
+        path:
+          role === 'coach'
+            ? inGym(`/coach/inbox?athlete=${aboutId}`, push.facts)
+            : `/athlete/messages?coach=${aboutId}`,
         unread: count,
       }
     }
     case 'handover':
       return {
         ...common,
-        title: shortTitle(push.facts.name),
+        title: shortTitle(withGym(push.facts.name, push.facts)),
         body: said.handedOver,
-        path: `/coach/inbox?athlete=${aboutId}`,
+        path: inGym(`/coach/inbox?athlete=${aboutId}`, push.facts),
       }
     case 'announcement':
       return {
@@ -108,9 +113,9 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
       if (records.length === 0) return undefined
       return {
         ...common,
-        title: shortTitle(push.facts.name),
+        title: shortTitle(withGym(push.facts.name, push.facts)),
         body: shortBody(said.record(records.join(' · '))),
-        path: `/coach/athlete/${aboutId}`,
+        path: inGym(`/coach/athlete/${aboutId}`, push.facts),
       }
     }
     case 'athlete_joined': {
@@ -119,11 +124,17 @@ export function payloadOf(push: AnyPushFacts, { language, role, aboutId }: Reade
         ...common,
         title: shortTitle(said.joined(name, gym)),
         body: said.hasProgram[hasProgram ? 1 : 0],
-        path: hasProgram ? `/coach/athlete/${aboutId}` : '/coach',
+        path: inGym(hasProgram ? `/coach/athlete/${aboutId}` : '/coach', push.facts),
       }
     }
   }
 }
+
+const withGym = (title: string, { gym }: OfGym) => (gym ? `${title} · ${gym}` : title)
+
+/** The session turns to the gym when the page is opened. */
+const inGym = (path: string, { gymId }: OfGym) =>
+  gymId ? `${path}${path.includes('?') ? '&' : '?'}gym=${gymId}` : path
 
 const tagOf = ({ kind, facts }: AnyPushFacts, aboutId: string) =>
   kind === 'training' ? `training ${facts.day}` : `${kind} ${aboutId}`

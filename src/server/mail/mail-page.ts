@@ -46,10 +46,10 @@ export function greetingOf(greeting: string, name: string): string {
 
 /**
  * A name is written as in the app, or not at all. The user chose it, and perhaps for another person's mailbox: a mail
- * client must not turn it into a link, and it must not be a message.
+ * client must not turn it into a link, and it must not be a message. One point between digits is no address: "CrossFit 4.0".
  */
 export function isSafeInMail(name: string): boolean {
-  return name.length <= 60 && !/[:/\\@]|\.\S/.test(name)
+  return name.length <= 60 && !/[:/\\@]|\.[^\s\d]|(?<!\d)\.\d|\d\.\d+\./.test(name)
 }
 
 type Content = Extras & { body: string /** HTML. */; call: string; after: string; link?: string }
