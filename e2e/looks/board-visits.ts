@@ -1,6 +1,7 @@
 // The board as it is looked at: running, with results, long words and hidden names.
 import { expect, type Page } from '@playwright/test'
 import { today } from '#domain/day.ts'
+import { accentOf } from '#domain/programming/accent.ts'
 
 const long = 'María de los Ángeles Fernández-Villaverde Rodríguez de la Fuente'
 export const resultOf = (name: string | null, count: number, level = 'rx') => ({
@@ -94,6 +95,7 @@ export const boardVisits = {
     { show: showTelevision(() => ({ slide: 0, results: [] })) },
     { show: showTelevision(() => ({ results: Array.from({ length: 47 }, () => resultOf(long, 7)) })) },
     { show: showWithheldSound },
+    { show: showTelevision(() => ({ look: { name: long, accent: accentOf('#E11D48') } })) },
   ],
   '/coach/board/': [
     { as: 'coach' as const },

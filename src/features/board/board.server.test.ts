@@ -138,10 +138,16 @@ describe('[BOARD-26] an athlete', () => {
     expect(await onTelevision()).not.toMatch(/Lovelace|hidden|unanswered/)
     const stream = readLive(await television.go('/api/live/television'))
     await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    // The gym's new colour is news of the board, and ends no stream of a television.
+    const boardNews = () => stream.text().split('data: board').length - 1
+    await coachClient.gym.changeIdentity.mutate({ accent: '#C0322B' })
+    await vi.waitFor(() => expect(boardNews()).toBe(1), patience)
+    expect(stream.isOpen()).toBe(true)
+    expect(stream.text()).not.toContain('membership')
     const choice = { gymId: coach.gymId, coachName: coach.fullName }
     expect(await ada.board.myChoices.query()).toEqual([{ ...choice, isShown: null }])
     await ada.board.showMine.mutate({ gymId: coach.gymId, isShown: true })
-    await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+    await vi.waitFor(() => expect(boardNews()).toBe(2), patience)
     expect(await names()).toEqual(['Ada Lovelace', 'Bea Byron'])
     expect(await onTelevision()).toContain('Ada Lovelace')
     expect((await coachClient.board.mine.query())?.hidden).toEqual([])

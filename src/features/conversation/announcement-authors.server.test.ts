@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { announcements, gyms, users } from '#server/database/tables.ts'
-import { buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
-import { buildColleague, endMembership } from '#testing/staff-builders.ts'
+import { buildMember, buildRelationship, buildSession, endMembership, ownerOf } from '#testing/builders.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
@@ -16,7 +15,7 @@ async function makeGym() {
   const enter = async (id: string) => ({ id, client: server.clientOf(await buildSession(owner, id)) })
   const athlete = await enter(athleteId)
   const boss = await enter(await ownerOf(owner, gymId))
-  const colleague = async (fullName: string) => enter((await buildColleague(owner, gymId, { fullName })).id)
+  const colleague = async (fullName: string) => enter((await buildMember(owner, gymId, 'coach', { fullName, onlyHere: true })).id)
   const announced = async ({ client }: typeof boss) => {
     const id = randomUUID()
     await client.conversation.announce.mutate({ id, text: 'Closed on Monday' })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { press } from '#testing/gestures.ts'
 import { openPage, type Page, unreachable } from '#testing/open-page.ts'
-import { buildTwoGyms } from '#testing/staff-builders.ts'
+import { buildTwoGyms } from '#testing/gym-builders.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()

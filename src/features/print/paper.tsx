@@ -109,7 +109,11 @@ function Paper({ view, gym, look, title, when, days }: PaperProps) {
   return (
     <article className="paper" data-view={view}>
       <header className="paper-top">
-        <div className="paper-head">
+        <div
+          className="paper-head"
+          // Paper is as light as the light theme.
+          style={look?.accent && { borderBottomColor: look.accent.light.fill }}
+        >
           <h1>{title}</h1>
           <p className="paper-gym">
             {look?.logo && (

@@ -7,6 +7,7 @@ import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { cardsOn, dayOn } from '#testing/calendar-page.ts'
 import { chooseFrom, press } from '#testing/gestures.ts'
+import { changeGym } from '#testing/gym-builders.ts'
 import { openPage } from '#testing/open-page.ts'
 import { buildDay, buildProgram, giveProgram, globalType } from '#testing/programming-builders.ts'
 import { createTestServer } from '#testing/test-server.ts'
@@ -182,4 +183,14 @@ it('[PRINT-06] an athlete without training today prints their week from the sett
   expect(await printed()).toEqual(['Squat day', 'Fran'])
   await press(page, 'button', 'Later')
   await expect.poll(printed).toEqual(['Fran'])
+})
+
+it('[GYM-53] the head of a sheet has the colour of the gym, and is black without one', async () => {
+  const { desk, programId } = await build()
+  const page = await openPage(server, `/coach/print/program/${programId}`, { as: desk.coach })
+  const line = async () => (await paper()).querySelector<HTMLElement>('.paper-head')?.style.borderBottomColor
+  expect(await line()).toBe('')
+  await changeGym(server.owner, desk.coach.gymId, { accent: '#C0322B' })
+  await page.reload()
+  expect((await line())?.toUpperCase()).toBe('#C0322B')
 })

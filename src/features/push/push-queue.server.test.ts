@@ -21,7 +21,7 @@ import { buildRelationship, buildSession, ownerOf } from '#testing/builders.ts'
 import { startPushService } from '#testing/fakes/push-receiver.ts'
 import { buildProgram, buildTeam, buildTraining, giveProgram } from '#testing/programming-builders.ts'
 import { buildScoredDay, lifted } from '#testing/result-builders.ts'
-import { buildTwoGyms } from '#testing/staff-builders.ts'
+import { buildTwoGyms } from '#testing/gym-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { type PushQueue, startPushQueue } from './push-queue.server.ts'
 

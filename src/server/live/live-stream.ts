@@ -143,8 +143,10 @@ function streamOf(
         send('retry: 3000\n: open\n\n')
         const follower: Follower = {
           onNews: topic => {
-            if (reader.isFor?.(topic) !== false) send(`event: news\ndata: ${topic ?? ''}\n\n`)
-            // What the person may follow has changed: the browser opens another stream.
+            // A television does not hear it.
+            if (reader.isFor?.(topic) === false) return
+            send(`event: news\ndata: ${topic ?? ''}\n\n`)
+            // What the person may follow may have changed: the browser opens another stream.
             if (topic === 'membership') end()
           },
           onEnd: end,

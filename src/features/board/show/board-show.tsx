@@ -89,7 +89,8 @@ function BoardLook({ look: { logo, name, accent } }: { look: NonNullable<Board['
   return (
     <span
       className="relative flex shrink-0 items-center self-center"
-      style={{ marginRight: '1.6vw', paddingBottom: '0.5vh' }}
+      // A long name leaves room for the class and the day.
+      style={{ marginRight: '1.6vw', paddingBottom: '0.5vh', maxWidth: '40vw' }}
     >
       {logo ? (
         <img
@@ -100,7 +101,7 @@ function BoardLook({ look: { logo, name, accent } }: { look: NonNullable<Board['
         />
       ) : (
         <span
-          className="font-[760] font-heading"
+          className="truncate font-[760] font-heading"
           style={accent && !name ? { width: '4vh', height: '3vh' } : undefined}
         >
           {name}

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
 import { type Accent, accentOf, type Theme, themes } from '#domain/programming/accent.ts'
 import { type Hex, workoutColours } from '#domain/programming/colours.ts'
+import type { GymLogo } from '#domain/programming/gym-look.ts'
 import { useGymIdentityText } from '#i18n/areas/gym-identity-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { colourLabel } from '#i18n/workout-words.ts'
+import { GymMark } from '#ui/brand/gym-mark.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { textOn } from '#ui/text/text-on-colour.ts'
 
@@ -11,10 +13,16 @@ import { textOn } from '#ui/text/text-on-colour.ts'
 const strong = ['red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'purple', 'rose', 'slate']
 const presets = workoutColours.filter(({ name }) => strong.includes(name))
 
-type AccentFieldProps = { value: Hex | null; onChange: (accent: Hex | null) => void }
+type AccentFieldProps = {
+  value: Hex | null
+  /** What stands over the line in the colour. */
+  logo: GymLogo | null
+  name: string
+  onChange: (accent: Hex | null) => void
+}
 
 /** The colour of a gym: one that is offered, or any, and how it will be seen in both themes. */
-export function AccentField({ value, onChange }: AccentFieldProps) {
+export function AccentField({ value, logo, name, onChange }: AccentFieldProps) {
   const words = useGymIdentityText()
   const text = useText()
   return (
@@ -52,46 +60,37 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
         )}
       </div>
       <p className="text-muted text-sm">{words('accentHint')}</p>
-      {value && <Previews accent={accentOf(value)} />}
+      {value && <Previews accent={accentOf(value)} logo={logo} name={name} />}
     </fieldset>
   )
 }
 
-function Previews({ accent }: { accent: Accent }) {
+type Mark = { accent: Accent; logo: GymLogo | null; name: string }
+
+function Previews({ accent, ...mark }: Mark) {
   return (
     <div className="mt-1 grid gap-3 sm:grid-cols-2">
       {themes.map(theme => (
-        <Preview key={theme} theme={theme} shades={accent[theme]} />
+        <Preview key={theme} theme={theme} shades={accent[theme]} {...mark} />
       ))}
     </div>
   )
 }
 
-/** A button, words and a chip as they will be. Each stands on the ground of its theme, whatever the page has. */
-function Preview({ theme, shades }: { theme: Theme; shades: Accent[Theme] }) {
+type PreviewProps = Omit<Mark, 'accent'> & { theme: Theme; shades: Accent[Theme] }
+
+/** The head of an athlete's screen, where the colour is. It stands on the ground of its theme, whatever the page has. */
+function Preview({ theme, shades, logo, name }: PreviewProps) {
   const words = useGymIdentityText()
+  const look = { accent: { light: shades, dark: shades }, ...(logo && { logo }) }
   return (
-    <figure className="grid gap-1">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <figcaption className="text-muted text-sm">{words(`preview_${theme}`)}</figcaption>
       <div
         data-theme={theme}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-card p-3 text-ink"
+        className="flex min-h-16 items-center rounded-control border border-line bg-page p-3 text-ink"
       >
-        <span
-          style={{ backgroundColor: shades.fill, color: shades.onFill }}
-          className="rounded-control px-3 py-2 font-heading font-semibold"
-        >
-          {words('previewButton')}
-        </span>
-        <span style={{ color: shades.text }} className="font-semibold">
-          {words('previewText')}
-        </span>
-        <span
-          style={{ borderColor: shades.text, color: shades.text }}
-          className="rounded-tag border px-1.5 font-semibold text-sm"
-        >
-          {words('previewChip')}
-        </span>
+        <GymMark look={look} name={name} className="max-w-full" />
       </div>
     </figure>
   )

@@ -5,6 +5,7 @@ import { useApp, usePart } from '#client/app.tsx'
 import { FailedAction } from '#client/kit/failed-action.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
+import { useLive } from '#client/live.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { createSession } from '#client/session.ts'
 import { useGymIdentityText } from '#i18n/areas/gym-identity-text.ts'
@@ -22,10 +23,14 @@ import { LogoField } from './logo-field.tsx'
 
 export type Identity = Awaited<ReturnType<Rpc['gym']['identity']['query']>>
 
+const identityKeys = [api.gym.identity.queryKey()]
+
 /** How the gym looks and counts. Owners change it; everyone else who works there reads it. */
 export function IdentitySection({ isOwner }: { isOwner: boolean }) {
   const words = useGymIdentityText()
   const query = useQuery(api.gym.identity.queryOptions())
+  // A colleague may be the one who changes it.
+  useLive('membership', identityKeys)
   return (
     <SettingsSection title={words('title')} description={words(isOwner ? 'body' : 'bodyOthers')}>
       {query.data ? (
@@ -51,14 +56,24 @@ const partsOf = ({ name, accent, timeZone, weekStartsOn, language, loadUnit }: I
 })
 export type IdentityParts = ReturnType<typeof partsOf>
 
+function changesOf(draft: IdentityParts, loaded: IdentityParts): Partial<IdentityParts> {
+  const changed = Object.entries(draft).filter(
+    ([part, value]) => loaded[part as keyof IdentityParts] !== value,
+  )
+  return Object.fromEntries(changed)
+}
+
 function IdentityForm({ saved }: { saved: Identity }) {
   const { rpc, queryClient } = useApp()
   const { announceSession } = usePart(createSession)
   const words = useGymIdentityText()
-  const [draft, setDraft] = useState(() => partsOf(saved))
+  /** What the form was loaded with: only what differs from it is sent, so that another owner's changes stay. */
+  const [loaded, setLoaded] = useState(() => partsOf(saved))
+  const [draft, setDraft] = useState(loaded)
   const [isNameTooLong, setIsNameTooLong] = useState(false)
   const change = (parts: Partial<IdentityParts>) => setDraft(before => ({ ...before, ...parts }))
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(partsOf(saved))
+  const changes = changesOf(draft, loaded)
+  const isDirty = Object.keys(changes).length > 0
 
   async function take(identity: Identity) {
     queryClient.setQueryData(api.gym.identity.queryKey(), identity)
@@ -66,7 +81,8 @@ function IdentityForm({ saved }: { saved: Identity }) {
     await announceSession('token refreshed')
   }
   const save = useAction(async () => {
-    const changed = await rpc.gym.changeIdentity.mutate(draft)
+    const changed = await rpc.gym.changeIdentity.mutate(changes)
+    setLoaded(partsOf(changed))
     setDraft(partsOf(changed))
     await take(changed)
     toast.success(words('saved'))
@@ -74,7 +90,8 @@ function IdentityForm({ saved }: { saved: Identity }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isTooLong = !gymNameInput.safeParse(draft.name).success
+    // A name of the version before may be longer, and stays.
+    const isTooLong = changes.name !== undefined && !gymNameInput.safeParse(changes.name).success
     setIsNameTooLong(isTooLong)
     if (!isTooLong) void save.run()
   }
@@ -94,7 +111,12 @@ function IdentityForm({ saved }: { saved: Identity }) {
             value={draft.name}
             onChange={event => change({ name: event.currentTarget.value })}
           />
-          <AccentField value={draft.accent} onChange={accent => change({ accent })} />
+          <AccentField
+            value={draft.accent}
+            logo={saved.logo}
+            name={draft.name.trim() || saved.shownName}
+            onChange={accent => change({ accent })}
+          />
           <CalendarFields draft={draft} onChange={change} />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField

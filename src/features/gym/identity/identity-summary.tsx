@@ -6,11 +6,13 @@ import type { Identity } from './identity-section.tsx'
 /** What a coach or an assistant reads: what is chosen, and nothing to press. */
 export function IdentitySummary({ identity }: { identity: Identity }) {
   const words = useGymIdentityText()
-  const { shownName, logo, accent, timeZone, weekStartsOn } = identity
+  const { shownName, logo, accent, timeZone, weekStartsOn, language, loadUnit } = identity
   const facts = [
     [words('name'), shownName],
     [words('timeZone'), timeZone?.replaceAll('_', ' ') ?? words('otherZone')],
     [words('weekStart'), words(weekStartsOn === 7 ? 'sunday' : 'monday')],
+    [words('language'), words(language === 'en' ? 'english' : language === 'es' ? 'spanish' : 'anyLanguage')],
+    [words('units'), loadUnit ?? words('anyUnit')],
   ]
   return (
     <CardBody className="grid gap-4 sm:p-6">

@@ -5,7 +5,8 @@ import { weightUnits } from '#domain/score/loads/weight.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { languages } from '#product/language.ts'
 
-export const longestGymName = 80
+/** As much as a mail tells. Gyms of the version before may have 80. */
+export const longestGymName = 60
 /** The browser scales a logo to this many pixels a side; the server takes twice as many. */
 export const logoSize = 512
 export const mostLogoPixels = 1024

@@ -4,7 +4,7 @@ import { buildDesk } from '#testing/build-desk.ts'
 import { buildMember } from '#testing/builders.ts'
 import { press } from '#testing/gestures.ts'
 import { changeGym, readGym } from '#testing/gym-builders.ts'
-import { openPage, refusal } from '#testing/open-page.ts'
+import { openPage, refusal, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()
@@ -19,7 +19,7 @@ describe('the section of the gym', () => {
     await page.fill('Name of the gym', 'Box Norte')
     await press(page, 'button', 'Red')
     const light = within(screen.getByText('In light').closest('figure') as HTMLElement)
-    light.getByText('Count me in')
+    light.getByText('Box Norte')
     page.answer('gym.changeIdentity', refusal('internal'))
     await press(page, 'button', 'Save')
     await screen.findByText(/Nothing was saved/)
@@ -31,12 +31,28 @@ describe('the section of the gym', () => {
     expect(await rowOf(coach.gymId)).toMatchObject({ name: 'Box Norte', accent: '#C0322B', weekStartsOn: 7 })
   })
 
+  it('[GYM-50] sends what an owner touched alone, so that what another one changed meanwhile stays', async () => {
+    const { coach } = await buildDesk(owner, { coach: { name: 'Olga Owner' } })
+    await changeGym(owner, coach.gymId, { name: 'Box Norte', timeZone: 'Europe/Madrid' })
+    const page = await openPage(server, '/coach/gym', { as: coach })
+    await press(page, 'button', 'Sunday')
+    await changeGym(owner, coach.gymId, { name: 'Box Sur', accent: '#E11D48' })
+    await press(page, 'button', 'Save')
+    await screen.findByRole('heading', { level: 1, name: 'Box Sur' })
+    expect(page.sent('gym.changeIdentity')).toEqual([{ weekStartsOn: 7 }])
+    expect(await rowOf(coach.gymId)).toMatchObject({ name: 'Box Sur', accent: '#E11D48', weekStartsOn: 7 })
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Name of the gym').value).toBe('Box Sur')
+  })
+
   it('[GYM-50] only tells a coach who works there', async () => {
     const { coach } = await buildDesk(owner, { coach: { name: 'Olga Owner' } })
+    await changeGym(owner, coach.gymId, { language: 'es', loadUnit: 'lb' })
     const colleague = await buildMember(owner, coach.gymId)
     await openPage(server, '/coach/gym', { as: colleague })
     await screen.findByText('This is how athletes see it. Only an owner changes it.')
     await screen.findByText('That of the owner')
+    expect(screen.getByText('Spanish').previousSibling?.textContent).toBe('Language of invitations')
+    expect(screen.getByText('lb').previousSibling?.textContent).toBe('Weights of new athletes')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
@@ -53,8 +69,14 @@ describe('who trains at the gym', () => {
     expect(home.textContent).toContain('Chalkline')
     await changeGym(owner, coach.gymId, { name: 'Box Norte', accent: '#E11D48' })
     await page.reload()
-    const link = await screen.findByRole('link', { name: /Chalkline/ })
+    const link = await screen.findByRole('link', { name: 'Box Norte, home' })
     await expect.poll(() => link.textContent).toBe('Box Norte')
+    // Each of these is opened first, as from a notification; the phone knows the training of before.
+    for (const address of ['/athlete/messages', '/athlete/account', '/athlete/print']) {
+      page.answer('training.days', unreachable)
+      await page.open(address)
+      await screen.findByRole('link', { name: 'Box Norte, home' })
+    }
   })
 })
 

@@ -127,7 +127,7 @@ describe('[GYM-50] the identity of a gym', () => {
   })
 
   it.each([
-    { name: 'x'.repeat(81) },
+    { name: 'x'.repeat(61) },
     { accent: 'red' },
     { accent: '#FFF' },
     { timeZone: 'Mars/Olympus' },

@@ -20,6 +20,7 @@ export function LogoField({ identity, onChanged }: LogoFieldProps) {
   const labelId = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [isMaking, setIsMaking] = useState(false)
 
   const change = useAction(async (next: LogoPicture | 'removed') => {
     const changed =
@@ -37,11 +38,14 @@ export function LogoField({ identity, onChanged }: LogoFieldProps) {
     setProblem(undefined)
     change.reset()
     const about = { file: file.name }
-    const picture = file.size > largestFile ? 'too large' : await makeLogo(file)
+    setIsMaking(true)
+    const picture = file.size > largestFile ? 'too large' : await makeLogo(file).catch(() => undefined)
+    setIsMaking(false)
     // Otherwise choosing the same file again would fire no event.
     input.value = ''
     if (picture === 'too large') setProblem(words('logoTooLarge', about))
     else if (picture === 'too long') setProblem(words('logoTooLong', about))
+    else if (picture === 'too heavy') setProblem(words('logoTooHeavy', about))
     else if (picture) change.run(picture)
     else setProblem(words('logoNotAnImage', about))
   }
@@ -66,7 +70,7 @@ export function LogoField({ identity, onChanged }: LogoFieldProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             icon={<ImageUp aria-hidden />}
-            busy={change.isPending}
+            busy={isMaking || change.isPending}
             onClick={() => fileInput.current?.click()}
           >
             {words('logoUpload')}

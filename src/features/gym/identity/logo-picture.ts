@@ -5,8 +5,11 @@ export const largestFile = 30_000_000
 
 export type LogoPicture = { address: string; base64: string }
 
-/** Undefined when this browser cannot decode the file; `too long` when it is no logo by its shape. */
-export async function makeLogo(file: File): Promise<LogoPicture | 'too long' | undefined> {
+/** Why a picture is no logo: by its shape, or because it stays too heavy however small it is made. */
+type Unfit = 'too long' | 'too heavy'
+
+/** Undefined when this browser cannot decode the file. */
+export async function makeLogo(file: File): Promise<LogoPicture | Unfit | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
   try {
@@ -33,7 +36,7 @@ export function logoSizeOf({ width, height }: Size): Size | undefined {
 const qualities = [0.92, 0.8, 0.6, 0.4]
 
 /** With its transparency: as WebP, where the browser writes it, else as PNG, each smaller until it is allowed. */
-async function encode(picture: ImageBitmap, { width, height }: Size): Promise<LogoPicture | undefined> {
+async function encode(picture: ImageBitmap, { width, height }: Size): Promise<LogoPicture | 'too heavy'> {
   for (const scale of [1, 0.7, 0.5, 0.35]) {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(width * scale))
@@ -50,7 +53,7 @@ async function encode(picture: ImageBitmap, { width, height }: Size): Promise<Lo
       }
     }
   }
-  return undefined
+  return 'too heavy'
 }
 
 function readAsAddress(blob: Blob): Promise<string> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession } from '#testing/builders.ts'
 import { dialogGone, press, select } from '#testing/gestures.ts'
-import { buildColleague, changeGym } from '#testing/gym-builders.ts'
+import { changeGym } from '#testing/gym-builders.ts'
 import { openPage, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
@@ -103,8 +103,8 @@ it('[TALK-26] the preview has the name that athletes read', async () => {
 it('[GYM-65] a coach finds no way to change what a colleague announced, and an owner a way to delete it', async () => {
   const { coach } = await buildDesk(server.owner, { athletes: ['Ada'] })
   const [ana, eva] = [
-    await buildColleague(server.owner, coach.gymId, 'coach'),
-    await buildColleague(server.owner, coach.gymId, 'coach'),
+    await buildMember(server.owner, coach.gymId),
+    await buildMember(server.owner, coach.gymId),
   ]
   const client = server.clientOf(await buildSession(server.owner, ana.id))
   await client.conversation.announce.mutate({ id: crypto.randomUUID(), text: 'Closed on Monday' })

@@ -76,7 +76,7 @@ it('[GYM-62] a conversation is taken, handed over and given back, and lines say 
 
 it('[GYM-62] what a colleague took meanwhile is not taken without the question', async () => {
   const { coach, athlete, gymId } = await buildInbox()
-  const ana = await buildColleague(server.owner, gymId, { fullName: 'Ana Ruiz' })
+  const ana = await buildMember(server.owner, gymId, 'coach', { fullName: 'Ana Ruiz' })
   const page = await openPage(server, `/coach/inbox?athlete=${athlete('Ada').id}`, { as: coach })
   await screen.findByText('Not taken', { selector: 'section p *' })
   const { conversation } = server.clientOf(await buildSession(server.owner, ana.id))
