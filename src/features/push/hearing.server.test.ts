@@ -9,6 +9,7 @@ import {
   buildMember,
   buildRelationship,
   buildSession,
+  endMembership,
   ownerOf,
 } from '#testing/builders.ts'
 import { subscription } from '#testing/fakes/push-subscription.ts'
@@ -127,6 +128,23 @@ describe('[GYM-66] a message of an athlete', () => {
     await boss.client.conversation.take.mutate({ athleteId })
     expect(await facts()).toEqual([])
   })
+
+  it('[GYM-61] no colleague is told of an athlete who has left or waits, as after quiet hours', async () => {
+    const { athleteId, boss, ana } = await makeGym()
+    const told = async () => {
+      const { rows } = await server.owner.execute<{ facts: unknown }>(sql`
+        update pushes set due_at = now() returning push_facts(pushes, ${ana.id}) as facts`)
+      return rows.map(({ facts }) => facts)
+    }
+    await boss.client.conversation.handOver.mutate({ athleteId, personId: ana.id })
+    expect(await told()).toEqual([{ name: 'An Athlete' }])
+    await server.owner.execute(
+      sql`update gym_athletes set status = 'pending' where athlete_id = ${athleteId}`,
+    )
+    expect(await told()).toEqual([null])
+    await server.owner.execute(sql`delete from gym_athletes where athlete_id = ${athleteId}`)
+    expect(await told()).toEqual([null])
+  })
 })
 
 describe('[GYM-67] what reaches a member', () => {
@@ -150,7 +168,8 @@ describe('[GYM-67] what reaches a member', () => {
 
     const stranger = await buildCoach(server.owner)
     const foreign = await buildTeam(server.owner, { gymId: stranger.gymId, name: 'Theirs' }, [])
-    await expect(hear(ana, 'taken', [foreign.id])).rejects.toMatchObject({ data: { reason: 'not_found' } })
+    // A team that was deleted meanwhile stops no choice; one of another gym is answered alike.
+    await hear(ana, 'teams', [teamId, randomUUID(), foreign.id])
     const athlete = await enter((await buildAthlete(server.owner)).id)
     await expect(hear(athlete, 'taken')).rejects.toMatchObject({ data: { reason: 'forbidden' } })
     const [member] = await server.owner
@@ -168,5 +187,16 @@ describe('[GYM-67] what reaches a member', () => {
   it('is everything for a coach alone', async () => {
     const coach = await enter((await buildCoach(server.owner)).id)
     expect(await coach.client.push.hearing.query()).toMatchObject({ hears: 'all', isAlone: true })
+  })
+
+  it('is everything also for one who chose less and was left alone', async () => {
+    const { gymId, boss, ana, sam, raised, write } = await makeGym()
+    await hear(boss, 'taken')
+    await write()
+    expect(await raised()).toEqual(['ana message', 'sam message'])
+    for (const { id } of [ana, sam]) await endMembership(server.owner, gymId, id)
+    expect(await boss.client.push.hearing.query()).toMatchObject({ hears: 'taken', isAlone: true })
+    await write()
+    expect(await raised()).toEqual(['boss message'])
   })
 })

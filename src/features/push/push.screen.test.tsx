@@ -10,6 +10,7 @@ import { buildSession } from '#testing/builders.ts'
 import { fakePushApi } from '#testing/fakes/fake-push-api.ts'
 import { subscription } from '#testing/fakes/push-subscription.ts'
 import { press } from '#testing/gestures.ts'
+import { changeGym } from '#testing/gym-builders.ts'
 import { openPage, type Page } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 import { createPushMemory } from './push-memory.ts'
@@ -146,4 +147,32 @@ it('[PUSH-09] is not offered where the browser blocks notifications', async () =
   await section()
   await showOffer(page)
   expect(offer()).toBeNull()
+})
+
+it('[GYM-67] one who works with others chooses what reaches them, of which gym and by which ways, one choice after the other', async () => {
+  const { coach } = await buildDesk(server.owner, { teams: { Early: [] } })
+  await changeGym(server.owner, coach.gymId, { name: 'Box Norte' })
+  const colleague = await buildMember(server.owner, coach.gymId)
+  browser = fakePushApi()
+  const page = await openPage(server, '/coach/account', { as: colleague })
+  const choice = await screen.findByRole('group', { name: 'What reaches you' })
+  within(choice).getByText(/^By notification and by email, from Box Norte\./)
+  // Another section has the teams too.
+  const mine = () => choice.parentElement as HTMLElement
+  const option = (name: RegExp) => within(choice).getByRole<HTMLInputElement>('radio', { name })
+  const release = page.hold('push.setHearing')
+  await page.user.click(option(/^My teams/))
+  // What is pressed while another choice is saved is saved after it.
+  await expect.poll(() => page.sent('push.setHearing')).toHaveLength(1)
+  await page.user.click(option(/^Only what I took/))
+  const asked = sql`select hears, (select count(*)::int from member_teams) as teams from gym_members
+    where gym_id = ${coach.gymId} and person_id = ${colleague.id}`
+  const saved = async () => (await server.owner.execute(asked)).rows
+  release()
+  await expect.poll(saved).toEqual([{ hears: 'taken', teams: 0 }])
+  const team = () => within(mine()).queryByRole('checkbox', { name: 'Early' })
+  await expect.poll(() => option(/^Only what I took/).checked && team() === null).toBe(true)
+  await page.user.click(option(/^My teams/))
+  await press(page, 'checkbox', 'Early', mine())
+  await expect.poll(saved).toEqual([{ hears: 'teams', teams: 1 }])
 })

@@ -10,6 +10,8 @@ const spanish = {
   bodyAthlete: 'Lo que tu coach escribe y programa, aunque la app esté cerrada.',
   bodyCoach: 'Lo que tus atletas escriben y logran, aunque la app esté cerrada.',
   hearing: 'Qué te llega',
+  hearingHint:
+    'Por notificación y por correo, de {gym}. Las notas llegan por correo, y solo si no tienes notificaciones.',
   hear_all: 'Todo',
   hear_all_hint: 'Mensajes, notas y mejores marcas de todos los atletas.',
   hear_teams: 'Mis equipos',
@@ -57,6 +59,8 @@ const english = {
   bodyAthlete: 'What your coach writes and plans, also while the app is closed.',
   bodyCoach: 'What your athletes write and achieve, also while the app is closed.',
   hearing: 'What reaches you',
+  hearingHint:
+    'By notification and by email, from {gym}. Notes come by email, and only while you have no notifications.',
   hear_all: 'Everything',
   hear_all_hint: 'Messages, notes and new bests of every athlete.',
   hear_teams: 'My teams',

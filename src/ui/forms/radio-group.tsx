@@ -3,6 +3,8 @@ import { classNames } from '../class-names.ts'
 
 type RadioGroupProps<Value extends string> = {
   label: string
+  /** About the question itself. */
+  hint?: string | undefined
   options: readonly { value: Value; label: string; hint?: string | undefined }[]
   value: Value
   onChange: (value: Value) => void
@@ -11,11 +13,12 @@ type RadioGroupProps<Value extends string> = {
 
 /** One of a few, with room to say what each means. Native radio buttons: the arrow keys choose. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, onChange, className } = props
+  const { label, hint, options, value, onChange, className } = props
   const name = useId()
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="heading-small mb-1">{label}</legend>
+      {hint && <p className="mb-1 text-muted text-sm">{hint}</p>}
       {options.map(option => (
         <label
           key={option.value}

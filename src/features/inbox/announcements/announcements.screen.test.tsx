@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { buildDesk } from '#testing/build-desk.ts'
-import { buildSession } from '#testing/builders.ts'
+import { buildMember, buildSession } from '#testing/builders.ts'
 import { dialogGone, press, select } from '#testing/gestures.ts'
 import { changeGym } from '#testing/gym-builders.ts'
 import { openPage, unreachable } from '#testing/open-page.ts'

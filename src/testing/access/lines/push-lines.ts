@@ -1,5 +1,5 @@
 import { subscription } from '#testing/fakes/push-subscription.ts'
-import { type AccessLine, anyCoach, gone, itsCoach, newId, signedIn } from '../access-line.ts'
+import { type AccessLine, anyCoach, gone, newId, signedIn } from '../access-line.ts'
 
 const notTheirs = [...Array(6).fill('not_found'), ...gone]
 
@@ -27,8 +27,8 @@ export const pushLines: readonly AccessLine[] = [
   { operation: 'push.setHearing', expected: anyCoach, input: () => ({ hears: 'taken', teamIds: [] }) },
   {
     operation: 'push.setHearing',
-    about: 'naming a team of the gym',
-    expected: itsCoach,
+    about: 'naming a team of the gym, which is left out of another gym’s',
+    expected: anyCoach,
     input: gym => ({ hears: 'teams', teamIds: [gym.teamId] }),
   },
 ]
