@@ -15,7 +15,8 @@ async function makeGym() {
   const enter = async (id: string) => ({ id, client: server.clientOf(await buildSession(owner, id)) })
   const athlete = await enter(athleteId)
   const boss = await enter(await ownerOf(owner, gymId))
-  const colleague = async (fullName: string) => enter((await buildMember(owner, gymId, 'coach', { fullName, onlyHere: true })).id)
+  const colleague = async (fullName: string) =>
+    enter((await buildMember(owner, gymId, 'coach', { fullName, onlyHere: true })).id)
   const announced = async ({ client }: typeof boss) => {
     const id = randomUUID()
     await client.conversation.announce.mutate({ id, text: 'Closed on Monday' })

@@ -242,7 +242,10 @@ describe('who wrote a message', () => {
   it('[GYM-64] is not said to be the coach who is left, once the account of a former colleague is deleted', async () => {
     const { gymId, athleteId } = await buildRelationship(server.owner)
     const [boss, athlete] = [await enter(await ownerOf(server.owner, gymId), gymId), await enter(athleteId)]
-    const ana = await enter((await buildMember(server.owner, gymId, 'coach', { fullName: 'Ana Coach', onlyHere: true })).id, gymId)
+    const ana = await enter(
+      (await buildMember(server.owner, gymId, 'coach', { fullName: 'Ana Coach', onlyHere: true })).id,
+      gymId,
+    )
     await say(ana, athlete, 'From Ana')
     await say(boss, athlete, 'From the owner')
     await endMembership(server.owner, gymId, ana.id)

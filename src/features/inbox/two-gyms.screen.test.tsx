@@ -3,8 +3,8 @@ import { screen } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { press } from '#testing/gestures.ts'
-import { openPage, type Page, unreachable } from '#testing/open-page.ts'
 import { buildTwoGyms } from '#testing/gym-builders.ts'
+import { openPage, type Page, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 
 const server = await createTestServer()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,9 +10,11 @@ import { buildWorkout, daysOf } from '../programming-builders.ts'
 import { prepareFaultRounds } from './fault-rounds.ts'
 import { databaseKilled, everyFault } from './faults.ts'
 import { type FaultyPlace, openFaultyPlace } from './faulty-server.ts'
+import type { LoadTally } from './load-requests.ts'
 import type { MarkedGym } from './marked-gyms.ts'
-import { type LoadTally, startMixedLoad } from './mixed-load.ts'
+import { startMixedLoad } from './mixed-load.ts'
 import { readStored, workoutKey } from './promised-work.ts'
+import { followCalendars } from './shared-calendars.ts'
 
 let place: FaultyPlace
 beforeAll(async () => {
@@ -24,16 +27,33 @@ afterAll(() => place.close())
 const quickFaults = everyFault.filter(({ kind }) => kind !== 'database frozen')
 
 it.each(quickFaults)(
-  'fifty people lose nothing, double nothing and see nothing of others: $kind',
+  '[GYM-44] 65 people, and among them two coaches at one program, lose nothing, double nothing and see nothing of others: $kind',
   async fault => {
     const { run } = await prepareFaultRounds(place)
     const report = await run(fault)
-    expect(report).toMatchObject({ lost: [], doubled: [], leaked: [], failures: [] })
+    expect(report).toMatchObject({ lost: [], doubled: [], calendar: [], leaked: [], failures: [] })
     expect(report.faults).toBeGreaterThan(0)
-    expect(report.tried).toBeGreaterThan(50)
+    expect(report.tried).toBeGreaterThan(65)
   },
   120_000,
 )
+
+it('[GYM-44] every second answer is cut for a while: two coaches of one program save, merge, are refused and send again', async () => {
+  const { run } = await prepareFaultRounds(place)
+  const { saves, ...report } = await run({
+    kind: 'half of the answers cut',
+    isDatabaseDown: false,
+    async happen({ proxy }) {
+      proxy.cut(0.5)
+      await sleep(8000)
+      proxy.cut(0)
+      return 1
+    },
+  })
+  expect(report).toMatchObject({ lost: [], doubled: [], calendar: [], leaked: [], failures: [] })
+  // Enough of each that a wrong one would have shown.
+  for (const kind of ['merged', 'refused', 'sentAgain'] as const) expect(saves[kind], kind).toBeGreaterThan(0)
+}, 120_000)
 
 it('leaves nothing half done when the server is killed in the middle of a save, which is whole once it comes again', async () => {
   const [{ coach, programId, days }] = place.gyms as [MarkedGym]
@@ -113,6 +133,7 @@ it('finds a text of another gym in an answer, and a failure that nothing explain
     url: place.proxy.url,
     gyms: place.gyms,
     promised,
+    calendars: followCalendars(place.gyms),
     tally,
     mayBeUnavailable: () => false,
   })

@@ -23,7 +23,7 @@ type Options = {
   prefix?: string[] | undefined
 }
 
-/** By default 50 people: five coaches with nine athletes each. */
+/** By default 65 people: in each of five gyms an owner, two more coaches, an assistant and nine athletes. */
 export async function openFaultyPlace({
   gyms = 5,
   athletes = 9,

@@ -5,8 +5,10 @@ import { addDays } from '#domain/day.ts'
 import type { OwnThings } from '../access/known-fields.ts'
 import type { FaultyPlace } from './faulty-server.ts'
 import { type HostileAnswers, hostileRequests, startHostileAccount } from './hostile-account.ts'
+import type { LoadTally } from './load-requests.ts'
 import type { MarkedGym } from './marked-gyms.ts'
-import { type LoadTally, startMixedLoad } from './mixed-load.ts'
+import { startMixedLoad } from './mixed-load.ts'
+import { followCalendars } from './shared-calendars.ts'
 
 export type HostileReport = { quiet: number; beside: number; answers: HostileAnswers; tally: LoadTally }
 
@@ -38,7 +40,14 @@ export async function runHostileRound(place: FaultyPlace, seconds: number): Prom
 
   const tally: LoadTally = { tried: 0, leaked: [], failures: [] }
   const mayBeUnavailable = () => false
-  const load = startMixedLoad({ url, gyms: others, promised: new Map(), tally, mayBeUnavailable })
+  const load = startMixedLoad({
+    url,
+    gyms: others,
+    promised: new Map(),
+    calendars: followCalendars(others),
+    tally,
+    mayBeUnavailable,
+  })
   try {
     await read()
     const quiet = await read()

@@ -6,7 +6,13 @@ import { generateSignedCookie } from 'hono/cookie'
 import type pg from 'pg'
 import { addDays, type Day, daysFrom, today } from '#domain/day.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
-import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../builders.ts'
+import {
+  buildAthlete,
+  buildInvitingCoach,
+  buildMember,
+  buildRelationship,
+  buildSession,
+} from '../builders.ts'
 import {
   buildDay,
   buildProgram,
@@ -18,7 +24,7 @@ import {
 
 export type MarkedPerson = {
   id: string
-  /** The gym of a coach; of an athlete ''. */
+  /** The gym of a member; of an athlete ''. */
   gymId: string
   mark: string
   cookie: string
@@ -26,14 +32,20 @@ export type MarkedPerson = {
   mayRead: Set<string>
 }
 export type MarkedGym = {
+  /** The owner. */
   coach: MarkedPerson
+  /** Two more coaches, who edit one program, and an assistant, who looks at it. */
+  planners: readonly [MarkedPerson, MarkedPerson]
+  assistant: MarkedPerson
   athletes: MarkedPerson[]
   typeId: string
   workoutIds: string[]
   days: Day[]
-  /** All athletes have this one; none has the other yet. */
+  /** All athletes have this one; none has another yet. */
   programId: string
   spareProgramId: string
+  /** The one that is edited by two. */
+  sharedProgramId: string
 }
 
 const newMark = () => `mark-${randomBytes(6).toString('hex')}`
@@ -76,6 +88,7 @@ export async function buildMarkedGyms(
     const plan = { gymId, status: 'published', ...range } as const
     const program = await buildProgram(owner, { ...plan, name: `Engine ${mark}` })
     const spare = await buildProgram(owner, { ...plan, name: `Spare ${mark}`, description: mark })
+    const shared = await buildProgram(owner, { ...plan, name: `Shared ${mark}` })
     for (const day of days) await buildDay(owner, program, day, workoutIds)
 
     const people: MarkedPerson[] = []
@@ -87,13 +100,24 @@ export async function buildMarkedGyms(
       await giveProgram(owner, program, athleteId)
       people.push(await signedIn(athlete, own, [mark]))
     }
-    const coach = await signedIn(
-      person,
-      mark,
-      people.map(person => person.mark),
-    )
-    const programs = { programId: program.id, spareProgramId: spare.id }
-    return { coach, athletes: people, typeId, workoutIds, days, ...programs }
+    const [mine, yours, its] = [newMark(), newMark(), newMark()]
+    const all = [mark, mine, yours, its, ...people.map(athlete => athlete.mark)]
+    const member = async (role: 'coach' | 'assistant', own: string) => {
+      const { id } = await buildMember(owner, gymId, role, { fullName: `Member ${own}` })
+      return signedIn({ id, gymId }, own, all)
+    }
+    return {
+      coach: await signedIn(person, mark, all),
+      planners: [await member('coach', mine), await member('coach', yours)],
+      assistant: await member('assistant', its),
+      athletes: people,
+      typeId,
+      workoutIds,
+      days,
+      programId: program.id,
+      spareProgramId: spare.id,
+      sharedProgramId: shared.id,
+    }
   }
 
   const built: MarkedGym[] = []

@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { applyEdits, type Edit, type Schedule } from '#domain/programming/schedule.ts'
 import { outcomes } from '#domain/training/log-values.ts'
-import { foreignMarks, type MarkedGym, type MarkedPerson } from './marked-gyms.ts'
+import { createRequests, type LoadTally, oneOf } from './load-requests.ts'
+import type { MarkedGym, MarkedPerson } from './marked-gyms.ts'
 import {
   dayKey,
   givenKey,
@@ -11,26 +12,25 @@ import {
   messageKey,
   type Promised,
   revisionKey,
+  saveKey,
   workoutKey,
 } from './promised-work.ts'
-
-/** What the answers to a load came to. */
-export type LoadTally = { tried: number; leaked: string[]; failures: string[] }
+import type { SharedCalendars } from './shared-calendars.ts'
+import { twoCoaches } from './two-coaches.ts'
 
 type LoadOptions = {
   url: string
+  /** Another server, for the second of the coaches who edit one program. */
+  secondUrl?: string | undefined
   gyms: MarkedGym[]
   /** Grows with every write that is acknowledged. */
   promised: Promised
+  /** Where the two coaches of each gym keep what they sent and saw. */
+  calendars: SharedCalendars
   tally: LoadTally
   /** Whether the database was deliberately out of reach at some time since this moment: then 503 is the right answer. */
   mayBeUnavailable(since: number): boolean
 }
-
-/** No request may take longer, whatever happens to the server. */
-const longestAnswer = 40_000
-/** And nothing that is tried again for so long will ever succeed. */
-const longestRetry = 120_000
 
 /** One side of a conversation sends at most a hundred in ten minutes. */
 const betweenMessages = 8_000
@@ -40,53 +40,19 @@ export type MixedLoad = {
   rest(): Promise<void>
 }
 
-export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }: LoadOptions): MixedLoad {
+export function startMixedLoad({
+  url,
+  secondUrl,
+  gyms,
+  promised,
+  calendars,
+  ...rest
+}: LoadOptions): MixedLoad {
+  const requests = createRequests({ url, ...rest })
+  const { read, write } = requests
+  const second = secondUrl ? createRequests({ url: secondUrl, ...rest }) : requests
   let goesOn = true
   const lastSent = new Map<string, number>()
-
-  /** The result, or undefined where there is none and it has to be asked again. */
-  async function ask(person: MarkedPerson, operation: string, input: object, isRead: boolean) {
-    tally.tried++
-    const started = Date.now()
-    const query = isRead ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''
-    const sent = isRead ? {} : { method: 'POST', body: JSON.stringify(input) }
-    let answer: { status: number; requestId: string | null; text: string }
-    try {
-      const response = await fetch(`${url}/api/rpc/${operation}${query}`, {
-        ...sent,
-        headers: { cookie: person.cookie, 'Content-Type': 'application/json' },
-        signal: AbortSignal.timeout(longestAnswer),
-      })
-      const requestId = response.headers.get('X-Request-Id')
-      answer = { status: response.status, requestId, text: await response.text() }
-    } catch (error) {
-      if ((error as Error).name === 'TimeoutError') tally.failures.push(`${operation} hung`)
-      return undefined
-    }
-    for (const mark of foreignMarks(answer.text, person)) tally.leaked.push(`${operation}: ${mark}`)
-    if (answer.status === 200) return JSON.parse(answer.text).result.data
-    const failure = `${operation} answered ${answer.status}, request ${answer.requestId}`
-    // Nothing here is ever refused: that is a mistake of ours, or what was written before is not there.
-    if (answer.status < 500) throw new Error(failure)
-    if (answer.status !== 503 || !mayBeUnavailable(started)) tally.failures.push(failure)
-    return undefined
-  }
-
-  const read = (person: MarkedPerson, operation: string, input: object = {}) =>
-    ask(person, operation, input, true)
-
-  /** The same request again and again, as the browser does it, until the server says that it is done. */
-  async function write(person: MarkedPerson, operation: string, input: object) {
-    const deadline = Date.now() + longestRetry
-    while (Date.now() < deadline) {
-      const result = await ask(person, operation, input, false)
-      if (result !== undefined) return result
-      await sleep(50 + Math.random() * 200)
-    }
-    throw new Error(
-      `${operation} was not acknowledged within ${longestRetry / 1000} s: ${tally.failures.at(-1)}`,
-    )
-  }
 
   async function log(athlete: MarkedPerson, { days, workoutIds }: MarkedGym): Promise<void> {
     const [day, workoutId] = [oneOf(days), oneOf(workoutIds)]
@@ -171,7 +137,9 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
         : { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index: 0 }
     })
     const { revision } = shown
-    await write(coach, 'programs.saveCalendar', { programId, saveId: randomUUID(), revision, edits })
+    const saveId = randomUUID()
+    await write(coach, 'programs.saveCalendar', { programId, saveId, revision, edits })
+    promised.set(saveKey(programId, saveId), `${revision + 1} ${coach.id}`)
     promised.set(revisionKey(programId, revision + 1), '')
     for (const [day, ids] of applyEdits(before, edits))
       if (ids.length > 0) promised.set(dayKey(programId, day), ids.join())
@@ -206,7 +174,11 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     }
   }
   const working = Promise.all(
-    gyms.flatMap(gym => [work(ofCoach(gym)), ...gym.athletes.map(athlete => work(ofAthlete(athlete, gym)))]),
+    gyms.flatMap(gym => [
+      work(ofCoach(gym)),
+      ...gym.athletes.map(athlete => work(ofAthlete(athlete, gym))),
+      ...twoCoaches(gym, { first: requests, second, promised, calendars }).map(work),
+    ]),
   )
   // Thrown where it is waited for.
   working.catch(() => {})
@@ -216,8 +188,4 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
       await working
     },
   }
-}
-
-function oneOf<Value>(values: readonly Value[]): Value {
-  return values[Math.floor(Math.random() * values.length)] as Value
 }

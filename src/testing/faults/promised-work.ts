@@ -13,6 +13,11 @@ export const dayKey = (programId: string, day: string) => `day ${programId} ${da
 export const messageKey = (text: string) => `message ${text}`
 /** Every save takes a program one revision further: one that was carried out twice shows as a revision that no caller was told of. */
 export const revisionKey = (programId: string, revision: number) => `revision ${programId} ${revision}`
+/** With the revision that it made and who sent it. */
+export const saveKey = (programId: string, saveId: string) => `save ${programId} ${saveId}`
+/** Where a day has a text of its own: that one. */
+export const textKey = (programId: string, day: string, workoutId: string) =>
+  `text ${programId} ${day} ${workoutId}`
 
 const stored = `
   select format('log %s %s %s', athlete_id, workout_id, scheduled_on) as key,
@@ -27,6 +32,11 @@ const stored = `
   union all
   select format('day %s %s', program_id, scheduled_on), string_agg(workout_id::text, ',' order by position)
   from scheduled_workouts group by program_id, scheduled_on
+  union all
+  select format('text %s %s %s', s.program_id, s.scheduled_on, s.workout_id), v.description
+  from scheduled_workouts s join workout_versions v on v.gym_id = s.gym_id and v.version_id = s.version_id
+  union all
+  select format('save %s %s', program_id, save_id), format('%s %s', revision, saved_by) from calendar_saves
   union all
   select format('message %s', text), format('%s %s %s', gym_id, athlete_id, author_id) from messages
   union all

@@ -11,7 +11,7 @@ const authSecret = 'only for tests, but long enough to be one'
 
 export type ReplicatedPlace = Awaited<ReturnType<typeof openReplicatedPlace>>
 
-/** The people come to the first server; the second has to find its way by itself. */
+/** The people come to the first server, but for one of two coaches; the second has to find its way by itself. */
 export async function openReplicatedPlace({ gyms = 5, athletes = 9 } = {}) {
   const postgres = await startReplicatedPostgres()
   const owner = openPool({ url: postgres.url }, { role: 'chalkline_owner', max: 1 })
@@ -31,10 +31,11 @@ export async function openReplicatedPlace({ gyms = 5, athletes = 9 } = {}) {
   }
   try {
     const proxy = await startCuttingProxy(await start())
-    await start()
+    const secondUrl = `http://localhost:${await start()}`
     return {
       postgres,
       proxy,
+      secondUrl,
       owner,
       gyms: await buildMarkedGyms(owner, { gyms, athletes, authSecret }),
       untilReady: () => Promise.all(servers.map(server => untilReady(server))),

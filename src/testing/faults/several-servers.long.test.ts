@@ -12,6 +12,7 @@ import { buildAthlete, buildInvitingCoach, buildPassword, buildRelationship, own
 import { readLive } from '../fakes/live-reader.ts'
 import { buildTraining } from '../programming-builders.ts'
 import { untilReady } from '../server-process.ts'
+import { prepareFaultRounds } from './fault-rounds.ts'
 import { keepReading, keepWriting } from './restart-load.ts'
 import { answeredBy } from './round-robin.ts'
 import { makeSeveralServers, type Place } from './several-servers.ts'
@@ -239,6 +240,26 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     expect(writers.every(({ acknowledged }) => acknowledged > 10)).toBe(true)
     expect(reader.broken).toEqual([])
     expect(reader.opened).toBeGreaterThan(1)
+  })
+
+  it('[GYM-44] keep every save of two coaches who edit one program, each at a server of their own, while both are killed in turn', async () => {
+    const { run } = await prepareFaultRounds(await gym.loadedPlace({ gyms: 3, athletes: 2 }))
+    const report = await run({
+      kind: 'servers killed in turn',
+      isDatabaseDown: false,
+      async happen() {
+        for (const place of places) {
+          await sleep(500)
+          const killed = gym.running(place)
+          killed.child.kill('SIGKILL')
+          await killed.ended
+          await untilReady(gym.start(place))
+        }
+        return places.length
+      },
+    })
+    expect(report).toMatchObject({ lost: [], doubled: [], calendar: [], leaked: [], failures: [] })
+    expect(report.saves.merged).toBeGreaterThan(0)
   })
 })
 

@@ -6,6 +6,7 @@ import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { buildSession } from '../builders.ts'
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts'
 import { createTestDatabase, urlOf } from '../test-database.ts'
+import { buildMarkedGyms } from './marked-gyms.ts'
 import { startRoundRobin } from './round-robin.ts'
 
 const secret = 'only for tests, but long enough to be one'
@@ -57,6 +58,14 @@ export async function makeSeveralServers() {
           .split('\n')
           .filter(line => line.includes('operation failed')),
       ),
+    /** For fault rounds, with one server for all but the second of two coaches. */
+    loadedPlace: async (size: { gyms: number; athletes: number }) => ({
+      owner: database.owner.$client,
+      gyms: await buildMarkedGyms(database.owner.$client, { ...size, authSecret: secret }),
+      proxy: { url: at('first') },
+      secondUrl: at('second'),
+      output: () => everStarted.map(server => server.output()).join('\n'),
+    }),
     cookieOf,
     /** A typed client of the user with this cookie, at one of the servers or behind the proxy. */
     clientAt: (url: string, cookie: string) =>

@@ -1,5 +1,6 @@
 // The table that the torture ends with: per kind of fault and in all, what was tried and what went wrong.
 import type { FaultReport } from './fault-rounds.ts'
+import type { SaveCounts } from './shared-calendars.ts'
 
 /** `failures` are answers of 500 and above where the database was there, and requests that hung. */
 export type Line = {
@@ -7,11 +8,12 @@ export type Line = {
   tried: number
   lost: number
   doubled: number
+  calendar: number
   leaked: number
   failures: number
 }
 
-const titles = ['faults injected', 'requests tried', 'lost', 'doubled', 'leaked', '5xx']
+const titles = ['faults injected', 'requests tried', 'lost', 'doubled', 'calendar', 'leaked', '5xx']
 
 export function tortureTable(lines: Map<string, Line>): string {
   const figures = [...lines].map(([kind, line]) => [kind, ...valuesOf(line)])
@@ -28,19 +30,34 @@ export function tortureTable(lines: Map<string, Line>): string {
     .join('\n')
 }
 
-const valuesOf = ({ faults, tried, lost, doubled, leaked, failures }: Line) => [
+const valuesOf = ({ faults, tried, lost, doubled, calendar, leaked, failures }: Line) => [
   faults,
   tried,
   lost,
   doubled,
+  calendar,
   leaked,
   failures,
 ]
 
-export function wrongsOf({ lost, doubled, leaked, failures }: FaultReport): string[] {
+/** What became of the saves of all that edit one program by twos. */
+export function savesInWords(counts: readonly SaveCounts[]): string {
+  const sum = (name: keyof SaveCounts) => counts.reduce((all, one) => all + one[name], 0)
+  return [
+    `two coaches of each gym in one calendar: ${sum('answered')} saves answered`,
+    `${sum('merged')} of them merged with a colleague's`,
+    `${sum('sentAgain')} sent again after a lost answer`,
+    `${sum('refused')} refused as stale`,
+    `${sum('unanswered')} never answered, of which ${sum('thereUnanswered')} are there`,
+    `${sum('looks')} looks`,
+  ].join(', ')
+}
+
+export function wrongsOf({ lost, doubled, calendar, leaked, failures }: FaultReport): string[] {
   return [
     ...lost.map(what => `lost ${what}`),
     ...doubled.map(what => `doubled ${what}`),
+    ...calendar,
     ...leaked.map(what => `leaked ${what}`),
     ...failures,
   ]

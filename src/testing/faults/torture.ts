@@ -1,33 +1,39 @@
 // npm run torture [-- ROUNDS [failover | hostile]]: every fault in turn, again and again, on the built server under the
-// load of 50 people, with its progress, and one table at the end. Ends with 1 if anything was lost, doubled, leaked or
-// answered with an error.
+// load of 65 people, with its progress, and one table at the end. Ends with 1 if anything was lost, doubled, leaked or
+// answered with an error, or if two coaches of one program came to what neither saved.
 import { type FaultReport, type LoadedPlace, prepareFaultRounds } from './fault-rounds.ts'
 import { diskFull, everyFault, type Fault } from './faults.ts'
 import { openFaultyPlace } from './faulty-server.ts'
 import { runHostileRound } from './hostile-round.ts'
 import { openReplicatedPlace, primaryLost } from './replicated-place.ts'
+import type { SaveCounts } from './shared-calendars.ts'
 import { smallDiskPrefix } from './small-disk.ts'
-import { type Line, tortureTable, wrongsOf } from './torture-table.ts'
+import { type Line, savesInWords, tortureTable, wrongsOf } from './torture-table.ts'
 
 const rounds = Number(process.argv[2] ?? 8)
 if (!(rounds >= 1)) throw new Error('npm run torture -- ROUNDS: a number')
 const lines = new Map<string, Line>()
+const saves: SaveCounts[] = []
 const wrongs: string[] = []
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
+const noneYet: Line = { faults: 0, tried: 0, lost: 0, doubled: 0, calendar: 0, leaked: 0, failures: 0 }
+
 function note({ kind }: Pick<Fault, 'kind'>, report: FaultReport): void {
-  const line = lines.get(kind) ?? { faults: 0, tried: 0, lost: 0, doubled: 0, leaked: 0, failures: 0 }
+  const line = lines.get(kind) ?? noneYet
   lines.set(kind, {
     faults: line.faults + report.faults,
     tried: line.tried + report.tried,
     lost: line.lost + report.lost.length,
     doubled: line.doubled + report.doubled.length,
+    calendar: line.calendar + report.calendar.length,
     leaked: line.leaked + report.leaked.length,
     failures: line.failures + report.failures.length,
   })
+  saves.push(report.saves)
   wrongs.push(...wrongsOf(report).map(wrong => `${kind}: ${wrong}`))
 }
 
@@ -107,7 +113,7 @@ showProgress(done, all, 'a hostile account')
 const hostile = only === 'failover' ? undefined : await besideHostile()
 showProgress(done, all, 'the table')
 say('\n')
-if (parts.length > 0) say(tortureTable(lines))
+if (parts.length > 0) say(`${tortureTable(lines)}\n${savesInWords(saves)}`)
 if (hostile) say(hostile)
 const times = [...found].sort((a, b) => a - b)
 if (times.length > 0)
