@@ -34,7 +34,7 @@ it('[GYM-70] an athlete joins a program from their day, and leaves it again', as
   await screen.findByRole('heading', { name: 'Your programs' })
 
   await press(page, 'button', 'Leave HYROX')
-  await screen.findByText('Its workouts go from your days. What you logged stays.')
+  await screen.findByText('Its workouts disappear from your days. What you logged stays.')
   await press(page, 'button', 'Leave', await screen.findByRole('alertdialog'))
   await screen.findByText('You left “HYROX”.')
   await screen.findByRole('button', { name: 'Join HYROX' })
