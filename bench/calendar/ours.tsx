@@ -127,6 +127,7 @@ function Ours() {
           onDismiss={nothing}
           onSave={nothing}
           onLeaveOut={nothing}
+          isProposal={false}
         />
       )}
     </DragArea>
