@@ -2,16 +2,17 @@
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { App } from '../client/app.tsx'
 import { isInstalled } from '../client/installation/installed.ts'
-import { uuidIn } from '../client/search-values.ts'
 import { createSession } from '../client/session.ts'
 import { recall, remember, rememberReturnAddress, sessionEndedError } from '../client/web-storage.ts'
 import { homeOf, type Role } from '../domain/people/person.ts'
 
 export type InApp = { context: { app: App } }
 type Entered = InApp & { location: { href: string } }
-type At = { location: { pathname: string; searchStr: string } }
 
-/** Whether the user leaves for the landing page: the next sign-in does not return to this screen. */
+/**
+ * Whether the user leaves this page on purpose: for the landing page, and the next sign-in does not return to this screen,
+ * or for the same screen of another gym.
+ */
 export const createDeparture = () => ({ isOnPurpose: false })
 
 export function onlyFor(role: Role) {
@@ -27,31 +28,6 @@ export function onlyFor(role: Role) {
     }
     if (session.role !== role) throw redirect({ to: `/${session.role}`, replace: true })
   }
-}
-
-/** Whether this page is about to act for another gym: it leaves for an address of its own then. */
-export const createGymSwitch = () => ({ isUnderWay: false })
-
-/**
- * An address that names another gym of the coach, as a push does: the session acts for that gym from then on. Everything
- * that this page knows is of the gym before, so it begins anew. Where the coach no longer works, the address opens here.
- */
-export async function inGymOfAddress({ context: { app }, location: at }: InApp & At): Promise<void> {
-  const search = new URLSearchParams(at.searchStr)
-  const gymId = uuidIn(search.get('gym'))
-  const session = gymId && (await app.part(createSession).readSession())
-  if (!session || session.gym?.id === gymId) return
-  const gymSwitch = app.part(createGymSwitch)
-  gymSwitch.isUnderWay = true
-  try {
-    await app.rpc.gym.choose.mutate({ gymId })
-  } catch {
-    gymSwitch.isUnderWay = false
-    return
-  }
-  search.delete('gym')
-  location.replace(search.size > 0 ? `${at.pathname}?${search}` : at.pathname)
-  await new Promise(() => {})
 }
 
 /** For a screen that needs nothing of the server: without a connection it opens for the role that was signed in last. */

@@ -18,14 +18,7 @@ import { readProgressSearch } from '../features/results/progress/progress-search
 import { loadTraining, openCachedTraining } from '../features/training/log/cached-training.ts'
 import { readTrainingSearch } from '../features/training/training-searches.ts'
 import type { firstData } from './first-data.ts'
-import {
-  type InApp,
-  inGymOfAddress,
-  onlyFor,
-  onlyForJoining,
-  onlyForOrOffline,
-  onlyWithCoach,
-} from './guard.ts'
+import { type InApp, onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
 import { leaveFor } from './leave-app.ts'
 import { isPrerendered } from './prerender/handover.ts'
 import { screens } from './screens.ts'
@@ -123,6 +116,8 @@ const coach = createRoute({
   ...at('/coach'),
   beforeLoad: async match => {
     await onlyForCoach(match)
+    if (!match.location.searchStr.includes('gym=')) return
+    const { inGymOfAddress } = await import('./gym-of-address.ts')
     await inGymOfAddress(match)
   },
   loader: () => CoachNavigation.preload(),

@@ -16,7 +16,7 @@ import { BetaBadge, Logo } from '#ui/brand/logo.tsx'
 import { DaysProvider } from '#ui/days.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import { createGymSwitch } from '../guard.ts'
+import { createDeparture } from '../guard.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
@@ -103,11 +103,11 @@ const sessionKeys = [api.accounts.session.queryKey()]
 function Membership({ gym: { id, role } }: { gym: SessionGym }) {
   const now = `${id} ${role}`
   const [first] = useState(now)
-  const gymSwitch = usePart(createGymSwitch)
+  const departure = usePart(createDeparture)
   useLive('membership', sessionKeys)
   useEffect(() => {
-    if (now !== first && !gymSwitch.isUnderWay) location.assign('/coach')
-  }, [now, first, gymSwitch])
+    if (now !== first && !departure.isOnPurpose) location.assign('/coach')
+  }, [now, first, departure])
   return null
 }
 

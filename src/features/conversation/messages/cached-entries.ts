@@ -15,6 +15,7 @@ import {
 } from '#client/storage/stored-answers.ts'
 import { type Entry, wholeEntry } from '#domain/conversation/entry.ts'
 import { isSameTrainingSession, type TrainingSessionKey } from '#domain/conversation/message.ts'
+import type { MessageItem } from './message-outbox.ts'
 
 type SentPage = Awaited<ReturnType<Rpc['conversation']['entries']['query']>>
 export type EntryPage = Omit<SentPage, 'items'> & { items: Entry[] }
@@ -66,8 +67,18 @@ export async function lastOfOther(
 /** All that is cached of conversations, for `useLive`. */
 export const conversationQueries = [['conversation'], api.conversation.pathKey()] as const
 
-/** The answer to a sent message: in its conversation and in the thread of its session, unless they have it already. */
-export function addEntry(app: App, otherId: string, entry: Entry): void {
+/** Whether it belongs to the conversation with the other one, in the gym that the session acts for. */
+export const isWithin = (item: MessageItem, otherId: string, gymId: string | undefined): boolean =>
+  item.otherId === otherId && (item.gymId === undefined || item.gymId === gymId)
+
+/** The answer to a sent message. A tab may act for another gym by now, whose conversation is another one. */
+export function takeMessage(app: App, item: MessageItem, entry: Entry): void {
+  const session = app.queryClient.getQueryData(app.part(createSession).sessionQuery.queryKey)
+  if (isWithin(item, item.otherId, session?.gym?.id)) addEntry(app, item.otherId, entry)
+}
+
+/** In its conversation and in the thread of its session, unless they have it already. */
+function addEntry(app: App, otherId: string, entry: Entry): void {
   change(app, otherId, entry.session, ([first, ...older]) =>
     first && !first.items.some(({ id }) => id === entry.id)
       ? [{ ...first, items: [entry, ...first.items] }, ...older]

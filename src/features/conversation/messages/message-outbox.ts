@@ -2,7 +2,6 @@
 import type { App } from '#client/app.tsx'
 import type { OutboxItem } from '#client/outbox/outbox-item.ts'
 import type { OutboxKind } from '#client/outbox/phone-outbox.ts'
-import { createSession } from '#client/session.ts'
 import { type Entry, plain } from '#domain/conversation/entry.ts'
 import type { Role } from '#domain/people/person.ts'
 
@@ -20,26 +19,19 @@ export type MessageItem = OutboxItem & {
 
 export const isMessage = (item: OutboxItem): item is MessageItem => item.kind === 'message'
 
-/** Whether it belongs to the conversation with the other one, in the gym that the session acts for. */
-export const isWithin = (item: MessageItem, otherId: string, gymId: string | undefined): boolean =>
-  item.otherId === otherId && (item.gymId === undefined || item.gymId === gymId)
-
 export const messageKind = (app: App): OutboxKind<MessageItem, { at: string }> => ({
   kind: 'message',
   order: 'append only',
-  keyOf: ({ personId, gymId, otherId }) => [personId, ...(gymId ? [gymId] : []), otherId].join(' '),
+  keyOf: ({ personId, gymId, otherId }) => `${personId} ${gymId ? `${gymId} ` : ''}${otherId}`,
   send([{ id, personId, otherId, gymId, session, text, readUpTo }], signal) {
     const about = session && { session: { workoutId: session.workoutId, day: session.day } }
     const message = { id, authorId: personId, otherId, gymId, text, readUpTo, ...about }
     return app.rpc.conversation.send.mutate(message, { signal })
   },
   async take(item, { at }) {
-    // A tab may act for another gym by now: its conversation with the same athlete is another one.
-    const session = app.queryClient.getQueryData(app.part(createSession).sessionQuery.queryKey)
-    if (!isWithin(item, item.otherId, session?.gym?.id)) return
     // Where it is not loaded, no conversation is shown.
     const entries = await import('./cached-entries.ts').catch(() => undefined)
-    entries?.addEntry(app, item.otherId, entryOf(item, at))
+    entries?.takeMessage(app, item, entryOf(item, at))
   },
   refusalIn: () => undefined,
 })

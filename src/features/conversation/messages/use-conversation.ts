@@ -10,8 +10,8 @@ import type { Entry } from '#domain/conversation/entry.ts'
 import { isSameTrainingSession } from '#domain/conversation/message.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { createMessageDrafts } from '../stored-drafts.ts'
-import { changeEntry, conversationQueries, entriesQuery } from './cached-entries.ts'
-import { entryOf, isMessage, isWithin, type MessageItem } from './message-outbox.ts'
+import { changeEntry, conversationQueries, entriesQuery, isWithin } from './cached-entries.ts'
+import { entryOf, isMessage, type MessageItem } from './message-outbox.ts'
 
 /** An entry of the conversation, or one that waits in the outbox; `refusal` says why it stays there. */
 export type ShownEntry = Entry & { isUnsent: boolean; refusal: ErrorCode | null }
