@@ -26,10 +26,11 @@ create table program_proposals (
 create index program_proposals_coach on program_proposals (coach_id) where coach_id is not null;
 create index program_proposals_returned_by on program_proposals (returned_by) where returned_by is not null;
 
--- The days of a program as athletes had them when it was last taken back: [day, workout, version] of each.
+-- A program as athletes had it when it was last taken back: its details, and [day, workout, version] of each of its days.
 create table last_publications (
   gym_id uuid not null,
   program_id uuid not null,
+  details jsonb not null,
   days jsonb not null,
   taken_back_at timestamptz not null default now(),
   primary key (gym_id, program_id),

@@ -1,12 +1,14 @@
 -- What the sweep deletes, in batches.
 
--- A deleted workout stays as long as a phone may still send a log of it, and for ever when there is one.
+-- A deleted workout stays as long as a phone may still send a log of it or it stands on a day, and for ever when it was
+-- logged.
 create function drop_deleted_workouts(most integer) returns setof uuid
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
     delete from workouts where workout_id in (
       select w.workout_id from workouts w where w.deleted_at < now() - interval '60 days'
         and not exists (select from log_entries h where h.gym_id = w.gym_id and h.workout_id = w.workout_id)
+        and not exists (select from scheduled_workouts a where a.gym_id = w.gym_id and a.workout_id = w.workout_id)
       limit most for update skip locked)
     returning workout_id
   $$;

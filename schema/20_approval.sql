@@ -29,6 +29,23 @@ create trigger approved_change before update of name, description, starts_on, en
 create trigger approved_deletion before delete on programs for each row
   when (old.status = 'published') execute function refuse_without_owner();
 
+create trigger approved_insert before insert on programs for each row
+  when (new.status = 'published') execute function refuse_without_owner();
+
+-- A workout goes from the days too, by the foreign key.
+create function refuse_workout_without_owner() returns trigger
+  language plpgsql set search_path = chalkline, pg_temp
+  as $$
+begin
+  if i_propose() and exists (select from scheduled_workouts a
+      join programs p on p.gym_id = a.gym_id and p.id = a.program_id and p.status = 'published'
+      where a.gym_id = old.gym_id and a.workout_id = old.workout_id) then
+    raise exception 'only an owner changes what athletes have' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end $$;
+create trigger approved_workout before delete on workouts for each row execute function refuse_workout_without_owner();
+
 create function refuse_days_without_owner() returns trigger
   language plpgsql set search_path = chalkline, pg_temp
   as $$
@@ -42,6 +59,8 @@ end $$;
 create trigger approved_days_insert after insert on scheduled_workouts referencing new table as changed
   for each statement execute function refuse_days_without_owner();
 create trigger approved_days_update after update on scheduled_workouts referencing new table as changed
+  for each statement execute function refuse_days_without_owner();
+create trigger approved_days_leave after update on scheduled_workouts referencing old table as changed
   for each statement execute function refuse_days_without_owner();
 create trigger approved_days_delete after delete on scheduled_workouts referencing old table as changed
   for each statement execute function refuse_days_without_owner();
@@ -67,13 +86,16 @@ create function note_publication() returns trigger
   as $$
 begin
   if old.status = 'published' then
-    insert into last_publications (gym_id, program_id, days)
-      select new.gym_id, new.id, coalesce(jsonb_agg(
+    insert into last_publications (gym_id, program_id, details, days)
+      select new.gym_id, new.id, jsonb_build_object('name', old.name, 'description', old.description,
+        'startsOn', old.starts_on, 'endsOn', old.ends_on, 'trainingPercent', old.training_percent,
+        'releaseDays', old.release_days, 'releaseTime', old.release_time), coalesce(jsonb_agg(
         jsonb_build_array(a.scheduled_on, a.workout_id, coalesce(a.version_id, w.version_id))
         order by a.scheduled_on, a.position) filter (where a.workout_id is not null), '[]')
       from scheduled_workouts a join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id
       where a.gym_id = new.gym_id and a.program_id = new.id
-      on conflict (gym_id, program_id) do update set days = excluded.days, taken_back_at = now();
+      on conflict (gym_id, program_id) do update set details = excluded.details, days = excluded.days,
+        taken_back_at = now();
   else
     delete from program_proposals s where s.gym_id = new.gym_id and s.program_id = new.id and s.publishes;
   end if;

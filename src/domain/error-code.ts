@@ -30,6 +30,7 @@ export const errorCodes = [
   'outside_range',
   'archived',
   'needs_owner',
+  'stale_proposal',
   'workout_gone',
   'inactive',
   'conversation_closed',

@@ -33,6 +33,7 @@ const statusOf = {
   outside_range: 'BAD_REQUEST',
   archived: 'CONFLICT',
   needs_owner: 'FORBIDDEN',
+  stale_proposal: 'CONFLICT',
   workout_gone: 'CONFLICT',
   inactive: 'FORBIDDEN',
   conversation_closed: 'FORBIDDEN',

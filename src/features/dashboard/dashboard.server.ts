@@ -113,7 +113,7 @@ export const dashboard = router({
           from (select * from program_proposals s where s.gym_id = ${gymId}
               and case when s.returned_at is null then owned_gym_id() is not null else s.coach_id = current_user_id() end
               order by s.proposed_at, s.id limit ${shownProposals}) s
-            join programs g on g.gym_id = s.gym_id and g.id = s.program_id) as proposals`)
+            join programs g on g.gym_id = s.gym_id and g.id = s.program_id and g.status <> 'archived') as proposals`)
     const [{ rows }, activity] = await Promise.all([
       overviewQuery,
       readActivity(ctx.db, { gymId, limit: shownActivity }),

@@ -5,6 +5,7 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { unlessGone } from '#client/kit/missing.ts'
 import { refreshGroup } from '#client/query-groups.ts'
 import { titleOf } from '#domain/programming/workout.ts'
+import { type ApprovalText, useApprovalText } from '#i18n/areas/approval-text.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -31,6 +32,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
       { staleTime: 0, gcTime: 0 },
     ),
   )
+  const approval = useApprovalText()
   const title = workout ? titleOf(workout) : ''
 
   async function remove({ workoutId }: WorkoutSummary) {
@@ -49,7 +51,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
       body={
         impact.data ? (
           <div className="grid gap-2">
-            <p>{impactText(text, impact.data)}</p>
+            <p>{impactText(text, approval, impact.data)}</p>
             <p className="font-semibold text-ink">{text('workouts.cannotBeUndone')}</p>
           </div>
         ) : impact.error ? (
@@ -71,14 +73,19 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   )
 }
 
-type Impact = { days: number; programs: number; loggedDays: number }
+type Impact = { days: number; keptDays: number; programs: number; loggedDays: number }
 
-function impactText(text: Translate, { days, programs, loggedDays }: Impact): string {
+function impactText(
+  text: Translate,
+  approval: ApprovalText,
+  { days, keptDays, programs, loggedDays }: Impact,
+): string {
   if (days === 0) return text('workouts.deleteUnused')
   const where = text('workouts.deleteUsed', {
     count: days,
     programs: text('workouts.inPrograms', { count: programs }),
   })
+  if (keptDays > 0) return `${where} ${approval('keepsDays', { count: keptDays })}`
   if (loggedDays === 0) return `${where} ${text('workouts.deleteTakenOff', { count: days })}`
   return loggedDays === days
     ? `${where} ${text('workouts.deleteAllLogged', { count: days })}`

@@ -83,6 +83,8 @@ export const workoutOperations = router({
 
   /** A trigger keeps the content before as a version, for the days that were logged with it. */
   update: coachOperation.input(changedWorkoutInput).mutation(async ({ ctx, input }) => {
+    // Where days keep the approved text, they are changed along.
+    await lockCalendars(ctx.db, ctx.gym.id)
     const mine = and(inLibrary(ctx.gym.id), eq(workouts.workoutId, input.workoutId))
     await requireType(ctx.db, input.type_id)
     const [before] = await ctx.db.select().from(workouts).where(mine).for('update')
@@ -130,6 +132,8 @@ export const workoutOperations = router({
     const [impact] = await ctx.db
       .select({
         days: sql<number>`count(*)::int`,
+        /** Days that a coach who proposes leaves as they are. */
+        keptDays: sql<number>`(count(*) filter (where ${isKeptForOwner}))::int`,
         programs: sql<number>`count(distinct ${scheduledWorkouts.programId})::int`,
         loggedDays: sql<number>`(count(*) filter (where ${wasLogged}))::int`,
         loggedElsewhere: sql<number>`(select count(distinct h.scheduled_on)::int from log_entries h
@@ -139,11 +143,11 @@ export const workoutOperations = router({
             and not exists (select from athlete_schedule(array[h.athlete_id], h.scheduled_on, h.scheduled_on) s
               where s.workout_id = h.workout_id))`,
         daysAhead: sql<number>`(count(*) filter (where ${scheduledWorkouts.versionId} is null and not ${wasLogged}
-          and ${scheduledWorkouts.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
+          and not ${isKeptForOwner} and ${scheduledWorkouts.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
       })
       .from(scheduledWorkouts)
       .where(and(eq(scheduledWorkouts.gymId, ctx.gym.id), eq(scheduledWorkouts.workoutId, input.workoutId)))
-    return impact ?? { days: 0, programs: 0, loggedDays: 0, loggedElsewhere: 0, daysAhead: 0 }
+    return impact ?? { days: 0, keptDays: 0, programs: 0, loggedDays: 0, loggedElsewhere: 0, daysAhead: 0 }
   }),
 
   /**

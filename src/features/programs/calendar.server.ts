@@ -20,7 +20,7 @@ import { anyOf } from '#server/database/query-parts.ts'
 import { calendarSaves, scheduledWorkouts, scheduleExceptions, workouts } from '#server/database/tables.ts'
 import { coachOperation, memberOperation } from '#server/operation.ts'
 import { summary } from '../library/library.server.ts'
-import { addToProposal, proposedSoFar, withProposed } from './approval/propose.server.ts'
+import { addToProposal, proposedSoFar, refuseNamed, withProposed } from './approval/propose.server.ts'
 import { refuseOverwriting, reviseProgram, tellColleagues } from './day-changes.server.ts'
 import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
@@ -87,16 +87,23 @@ export async function saveEdits(
   const edits = withProposed(soFar, input.edits)
   const touched = daysTouched(edits)
   const outside = touched.filter(day => !isInRange(program, day))
-  if (outside.length > 0) throw new AppError('outside_range', { details: outside })
+  if (outside.length > 0) refuseNamed('outside_range', outside, daysTouched(input.edits))
   const before = await readDays(db, program, touched)
   const inLibrary = await findPlaced(db, gymId, edits)
   // Before the edits are applied: ids that do not exist cost one statement.
   const there = new Set([...before.values()].flat())
-  refuseGone(placedIn(edits).filter(id => !inLibrary.has(id) && !there.has(id)))
+  const added = placedIn(input.edits)
+  refuseGone(
+    placedIn(edits).filter(id => !inLibrary.has(id) && !there.has(id)),
+    added,
+  )
   // A day may have more for a moment, while others make room.
   const after = traceWithin(before, edits, 2 * mostPerDay)
   if (!after) throw new AppError('invalid_input')
-  refuseGone(addedIn(before, after).filter(id => !inLibrary.has(id)))
+  refuseGone(
+    addedIn(before, after).filter(id => !inLibrary.has(id)),
+    added,
+  )
   if (soFar !== undefined) {
     await addToProposal(db, program, soFar, input)
     return { revision: program.revision, isProposed: true }
@@ -160,8 +167,8 @@ function addedIn(before: Schedule, after: Traced): string[] {
   return [...new Set(added)]
 }
 
-function refuseGone(gone: string[]): void {
-  if (gone.length > 0) throw new AppError('workout_gone', { details: gone.slice(0, mostNamed) })
+function refuseGone(gone: string[], added: readonly string[]): void {
+  if (gone.length > 0) refuseNamed('workout_gone', gone.slice(0, mostNamed), added)
 }
 
 /**

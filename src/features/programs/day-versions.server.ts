@@ -21,6 +21,7 @@ import {
   workoutInput,
 } from '../library/library.server.ts'
 import { proposedSoFar, proposeText, refuseWithoutOwner } from './approval/propose.server.ts'
+import { proposedVersion } from './approval/proposed-days.server.ts'
 import { refuseOverwriting, reviseProgram, tellColleagues } from './day-changes.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 
@@ -70,8 +71,8 @@ export const scheduledWorkout = memberOperation.input(scheduled).query(async ({ 
 
 /** The text of a scheduled workout: as everyone has it, or as one athlete has it. */
 export const scheduledText = memberOperation.input(textInput).query(async ({ ctx, input }) => {
-  const row = await requireScheduled(ctx.db, ctx.gym.id, input)
   const theirs = input.athleteId ? await exceptionOf(ctx.db, input, input.athleteId) : null
+  const current = theirs ?? (await currentOf(ctx.db, ctx.gym.id, input))
   const {
     gymId: _,
     createdAt: __,
@@ -79,7 +80,7 @@ export const scheduledText = memberOperation.input(textInput).query(async ({ ctx
     replacedAt: ____,
     savedBy: _____,
     ...shown
-  } = await requireVersion(ctx.db, ctx.gym.id, theirs ?? row.versionId ?? row.newest)
+  } = await requireVersion(ctx.db, ctx.gym.id, current)
   return shown
 })
 
@@ -92,24 +93,24 @@ export const changeScheduled = coachOperation.input(changeInput).mutation(async 
   await lockCalendars(ctx.db, ctx.gym.id)
   const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
   refuseArchived(program)
-  const row = await requireScheduled(ctx.db, ctx.gym.id, input)
+  const soFar = athleteId ? undefined : await proposedSoFar(ctx.db, program)
   if (athleteId) await requireRecipient(ctx.db, program, athleteId)
   const theirs = athleteId ? await exceptionOf(ctx.db, input, athleteId) : null
-  const current = theirs ?? row.versionId ?? row.newest
+  const current = theirs ?? (await currentOf(ctx.db, ctx.gym.id, input))
   if (input.versionId && input.versionId !== current) {
     const version = await requireVersion(ctx.db, program.gymId, current)
     // With the same text it is a retry: the first answer was lost.
     if (change.kind === 'text' && hasContent(version, change.content))
-      return { versionId: current, isProposed: false }
+      return { versionId: current, isProposed: soFar !== undefined }
     throw new AppError('stale_revision')
   }
   if (change.kind === 'rest' && !athleteId) throw new AppError('invalid_input')
 
   const versionId =
     change.kind === 'text' ? await addVersion(ctx.db, program.gymId, input, change.content) : null
-  const soFar = athleteId ? undefined : await proposedSoFar(ctx.db, program)
   if (soFar !== undefined) {
-    const text = await requireVersion(ctx.db, program.gymId, versionId ?? row.newest)
+    const newest = () => newestVersion(ctx.db, program.gymId, input.workoutId)
+    const text = await requireVersion(ctx.db, program.gymId, versionId ?? (await newest()))
     await proposeText(ctx.db, program, soFar, { day: input.day, workoutId: input.workoutId, text })
     tellColleagues(ctx)
     return { versionId: current, isProposed: true }
@@ -258,6 +259,26 @@ async function requireScheduled(db: Transaction, gymId: string, input: Scheduled
     .where(and(eq(scheduledWorkouts.gymId, gymId), rowOf(input)))
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** The version that everyone has on the day, or would have by what the caller has proposed. */
+async function currentOf(db: Transaction, gymId: string, input: Scheduled): Promise<string> {
+  const program = await requireProgram(db, gymId, input.programId)
+  const soFar = await proposedSoFar(db, program)
+  const proposed = soFar ? await proposedVersion(db, program, soFar, input) : undefined
+  if (proposed === null) throw new AppError('not_found')
+  if (proposed !== undefined) return proposed
+  const { versionId, newest } = await requireScheduled(db, gymId, input)
+  return versionId ?? newest
+}
+
+async function newestVersion(db: Transaction, gymId: string, workoutId: string): Promise<string> {
+  const [workout] = await db
+    .select({ versionId: workouts.versionId })
+    .from(workouts)
+    .where(and(eq(workouts.gymId, gymId), eq(workouts.workoutId, workoutId)))
+  if (!workout) throw new AppError('not_found')
+  return workout.versionId
 }
 
 async function requireVersion(db: Transaction, gymId: string, versionId: string) {

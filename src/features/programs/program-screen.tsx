@@ -76,11 +76,15 @@ function ProgramDesk({ program, gymId }: ProgramDeskProps) {
 
   const saving = useSave({ program, draft, changeDraft })
   const mayPlan = useMayPlan()
+  /** What athletes have of it is changed by owners alone. */
+  const isOwners = useMustPropose() && program.status === 'published'
   const [isPublishing, setIsPublishing] = useState(false)
   return (
     <>
       <ProgramHeader program={program} onDeleted={leaveDeleted} onPublish={() => setIsPublishing(true)} />
-      {program.workoutCount > 0 && mayPlan && <Imported programId={program.id} onUndone={leaveDeleted} />}
+      {program.workoutCount > 0 && mayPlan && !isOwners && (
+        <Imported programId={program.id} onUndone={leaveDeleted} />
+      )}
       {program.proposals > 0 && mayPlan && <ProposalNotices program={program} changeDraft={changeDraft} />}
       <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} saving={saving} />
       <PublishDialog

@@ -124,8 +124,11 @@ export type StagedEdits = Omit<z.infer<typeof saveCalendarInput>, 'programId'>
 /** `saveId`: that of the proposal as the owner saw it. */
 export const proposalInput = programId.extend({ proposalId: z.uuid(), saveId: z.uuid() })
 
-/** `isOnTop`: also over days that were changed since it was proposed. */
-export const publishProposalInput = proposalInput.extend({ isOnTop: z.boolean().default(false) })
+/** `fingerprint`: of the review that the owner has read. `isOnTop`: also over days that were changed since it was proposed. */
+export const publishProposalInput = proposalInput.extend({
+  fingerprint: z.string().max(100),
+  isOnTop: z.boolean().default(false),
+})
 
 export const longestReply = 2000
 export const returnProposalInput = proposalInput.extend({ reply: z.string().trim().max(longestReply) })

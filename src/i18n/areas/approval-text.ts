@@ -1,6 +1,8 @@
 // The words of a gym in which coaches propose and owners publish.
 import type { TranslationOf } from '../dictionary.ts'
-import { lazyText, textHook } from '../lazy-text.ts'
+import { type LazyText, lazyText, textHook } from '../lazy-text.ts'
+
+export type ApprovalText = LazyText<typeof english>
 
 const spanish = {
   switchTitle: 'Publicación',
@@ -16,7 +18,12 @@ const spanish = {
   proposeTitle: '¿Proponer la publicación de “{name}”?',
   proposeBody: 'Un propietario lo publica para quien elijas aquí.',
   publishedAskOwner: 'Está publicado: los cambios los publica un propietario.',
+  keepsDays: {
+    one: 'Sigue en {count} día publicado hasta que un propietario publique un cambio allí.',
+    other: 'Sigue en {count} días publicados hasta que un propietario publique un cambio allí.',
+  },
   publishFirst: '(cuando esté publicado)',
+  proposeFirst: '(propón antes)',
   keepsText:
     'Los programas publicados conservan el texto que tienen. Para cambiarlo allí, cambia el texto de ese día y propónlo.',
 
@@ -35,6 +42,11 @@ const spanish = {
   continue: 'Seguir editando',
   withdraw: 'Retirar',
   withdrawn: 'Propuesta retirada.',
+  end: 'Eliminar propuesta',
+  endTitle: '¿Eliminar esta propuesta?',
+  endBody: '{name} ya no programa en este box. Lo propuesto se pierde.',
+  ending: 'Eliminando…',
+  ended: 'Propuesta eliminada.',
   withdrawFailed: 'La propuesta sigue en pie. {reason}',
   review: 'Revisar',
   look: 'Ver los cambios',
@@ -47,7 +59,13 @@ const spanish = {
   },
   reviewNone: 'Nada cambia desde la última publicación.',
   reviewFailed: 'No se pudieron cargar los cambios. {reason}',
-  moreDays: { one: 'y {count} día más', other: 'y {count} días más' },
+  moreDays: { one: 'Ver {count} día más', other: 'Ver {count} días más' },
+  detailsChanged: 'También cambia: {details}.',
+  detail_name: 'el nombre',
+  detail_description: 'la descripción',
+  detail_dates: 'las fechas',
+  detail_loads: 'el porcentaje de los máximos',
+  detail_release: 'cuándo aparecen los días',
   added: 'Nuevo',
   removed: 'Se quita',
   reworded: 'Otro texto',
@@ -67,7 +85,7 @@ const spanish = {
     other: 'Estos días cambiaron después de la propuesta: {days}.',
   },
   onTopMeans: 'Si publicas de todos modos, los cambios propuestos se añaden a lo que hay ahora.',
-  changedByCoach: '{name} ha cambiado la propuesta mientras la leías. Míralo de nuevo.',
+  changedMeanwhile: 'Algo ha cambiado mientras leías. Revísalo otra vez.',
   sendBack: 'Devolver',
   sendingBack: 'Devolviendo…',
   reply: 'Qué hay que cambiar',
@@ -94,7 +112,12 @@ const english = {
   proposeTitle: 'Propose to publish “{name}”?',
   proposeBody: 'An owner publishes it to the athletes you choose here.',
   publishedAskOwner: 'It is published, so an owner publishes the changes.',
+  keepsDays: {
+    one: 'It stays on {count} published day until an owner publishes a change there.',
+    other: 'It stays on {count} published days until an owner publishes a change there.',
+  },
   publishFirst: '(once it is published)',
+  proposeFirst: '(propose first)',
   keepsText:
     'Published programs keep the text they have. To change it there, change the text of that day and propose it.',
 
@@ -113,6 +136,11 @@ const english = {
   continue: 'Keep editing',
   withdraw: 'Withdraw',
   withdrawn: 'Proposal withdrawn.',
+  end: 'Delete proposal',
+  endTitle: 'Delete this proposal?',
+  endBody: '{name} no longer plans for this gym. What was proposed is gone then.',
+  ending: 'Deleting…',
+  ended: 'Proposal deleted.',
   withdrawFailed: 'The proposal still stands. {reason}',
   review: 'Review',
   look: 'See the changes',
@@ -125,7 +153,13 @@ const english = {
   },
   reviewNone: 'Nothing changes since the last publication.',
   reviewFailed: 'The changes could not be loaded. {reason}',
-  moreDays: { one: 'and {count} more day', other: 'and {count} more days' },
+  moreDays: { one: 'Show {count} more day', other: 'Show {count} more days' },
+  detailsChanged: 'Also changed: {details}.',
+  detail_name: 'the name',
+  detail_description: 'the description',
+  detail_dates: 'the dates',
+  detail_loads: 'the share of the maxes',
+  detail_release: 'when days appear',
   added: 'New',
   removed: 'Removed',
   reworded: 'Another text',
@@ -145,7 +179,7 @@ const english = {
     other: 'These days were changed after the proposal: {days}.',
   },
   onTopMeans: 'If you publish anyway, the proposed changes go on top of what is there now.',
-  changedByCoach: '{name} changed the proposal while you were reading. Take another look.',
+  changedMeanwhile: 'Something changed while you were reading. Take another look.',
   sendBack: 'Send back',
   sendingBack: 'Sending back…',
   reply: 'What needs to change',

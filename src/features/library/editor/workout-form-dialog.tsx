@@ -5,6 +5,7 @@ import { useApp } from '#client/app.tsx'
 import { useToday } from '#client/gym-day.ts'
 import { useAction } from '#client/kit/use-action.ts'
 import { refreshGroup } from '#client/query-groups.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { useText } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
@@ -91,6 +92,7 @@ function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: Workout
 /** On which days the edit will be seen, and that logged days keep their text. */
 function UsageNotice({ workoutId }: { workoutId: string }) {
   const text = useText()
+  const approval = useApprovalText()
   const today = useToday()
   const { data: usage } = useQuery(api.library.usage.queryOptions({ workoutId, today: today() }))
   if (!usage) return null
@@ -98,6 +100,7 @@ function UsageNotice({ workoutId }: { workoutId: string }) {
   const loggedDays = usage.loggedDays + usage.loggedElsewhere
   const says = [
     daysAhead > 0 && text('workouts.changesAhead', { count: daysAhead }),
+    usage.keptDays > 0 && approval('keepsText'),
     loggedDays > 0 && text('workouts.loggedKeep', { count: loggedDays }),
   ].filter(Boolean)
   return says.length > 0 && <Alert>{says.join(' ')}</Alert>

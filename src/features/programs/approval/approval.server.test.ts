@@ -1,15 +1,17 @@
 // A gym in which coaches propose and owners publish: Olga owns it, Ben is a coach, Ana trains with a published program.
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Day, daysFrom } from '#domain/day.ts'
 import { type Edit, moving, placing } from '#domain/programming/schedule.ts'
 import { withConnection } from '#server/database/database.ts'
 import {
+  gymMembers,
   gyms,
   programProposals,
   programs,
   scheduledWorkouts,
+  workouts,
   workoutVersions,
 } from '#server/database/tables.ts'
 import { buildAthlete, buildCoach, buildMember, buildRelationship, buildSession } from '#testing/builders.ts'
@@ -64,7 +66,9 @@ async function aGym(status: 'published' | 'draft' = 'published') {
     async proposal() {
       const [one] = await clients.olga.programs.proposals.query({ programId })
       if (!one) throw new Error('nothing is proposed')
-      return { ...one, decision: { programId, proposalId: one.id, saveId: one.saveId } }
+      const named = { programId, proposalId: one.id, saveId: one.saveId }
+      const review = await clients.olga.programs.review.query(named)
+      return { ...one, review, decision: { ...named, fingerprint: review.fingerprint } }
     },
     changeScheduled: (client: typeof clients.ben, description: string, athleteId?: string) =>
       client.programs.changeScheduled.mutate({
@@ -128,7 +132,8 @@ describe('[GYM-80] of a published program a coach changes nothing that athletes 
   })
 
   it('and by no statement', async () => {
-    const { gymId, benId, programId, b, seen } = await aGym()
+    const { gymId, benId, programId, a, b, seen } = await aGym()
+    const { id: draftId } = await buildProgram(server.owner, { gymId })
     const shown = await seen()
     const run = (statement: string) =>
       withConnection(server.address, { role: 'chalkline_app' }, async client => {
@@ -142,6 +147,10 @@ describe('[GYM-80] of a published program a coach changes nothing that athletes 
       `update programs set status = 'draft' where id = '${programId}'`,
       `delete from programs where id = '${programId}'`,
       `delete from scheduled_workouts where program_id = '${programId}'`,
+      `update scheduled_workouts set program_id = '${draftId}' where program_id = '${programId}'`,
+      `delete from workouts where workout_id = '${a}'`,
+      `insert into programs (gym_id, name, starts_on, ends_on, status)
+        values ('${gymId}', 'New', '${monday}', '${tuesday}', 'published')`,
       `update scheduled_workouts set scheduled_on = '${tuesday}' where program_id = '${programId}'`,
       `insert into scheduled_workouts (gym_id, program_id, scheduled_on, workout_id, position)
         values ('${gymId}', '${programId}', '${tuesday}', '${b}', 0)`,
@@ -229,9 +238,9 @@ describe('[GYM-81] what a coach saves becomes a proposal', () => {
     const asked = await ben.programs.publish.mutate({ programId, give: none, takeBack: none, save })
     expect(asked).toMatchObject({ status: 'draft', proposals: 1, revision: 1 })
     expect(await seen()).toEqual([])
-    const { decision, publishes } = await proposal()
+    const { decision, publishes, review } = await proposal()
     expect(publishes).toBe(true)
-    expect(await olga.programs.review.query(decision)).toBeNull()
+    expect(review).toMatchObject({ wasPublished: false, days: [] })
     expect(await olga.programs.publishProposal.mutate(decision)).toMatchObject({
       status: 'published',
       proposals: 0,
@@ -247,11 +256,10 @@ describe('[GYM-82] an owner decides', () => {
     const { ben, olga, save, proposal, programId, a, b, c, seen } = await aGym()
     await save(ben, [...moving(a, monday, tuesday), placing(b, tuesday)])
     await save(ben, [placing(c, wednesday)])
-    const { decision } = await proposal()
-    const review = await olga.programs.review.query(decision)
-    const told = review?.days.map(({ day, lines }) => [
+    const { decision, review } = await proposal()
+    const told = review.days.map(({ day, lines }) => [
       day,
-      ...lines.map(({ kind, entry }) => `${kind} ${entry.title}`),
+      ...lines.map(({ kind, entry }) => `${kind} ${review.texts[entry.text]?.title}`),
     ])
     expect(told).toEqual([
       [monday, 'moved to A'],
@@ -301,8 +309,10 @@ describe('[GYM-82] an owner decides', () => {
     await save(ben, [placing(b, monday, 0)])
     const none = { athleteIds: [], teamIds: [] }
     await ben.programs.publish.mutate({ programId, give: none, takeBack: none })
-    const { decision } = await proposal()
-    expect(await olga.programs.review.query(decision)).toMatchObject({
+    const { review } = await proposal()
+    expect(review).toMatchObject({
+      wasPublished: true,
+      details: [],
       days: [
         {
           day: monday,
@@ -312,12 +322,75 @@ describe('[GYM-82] an owner decides', () => {
           ],
         },
       ],
-      left: 0,
     })
+    // The draft goes on being changed: what the owner has read is not what would be published.
+    const { decision } = await proposal()
+    const { name, description, startsOn, endsOn, trainingPercent } = await ben.programs.get.query({
+      programId,
+    })
+    const details = { description, startsOn, endsOn, trainingPercent }
+    await ben.programs.update.mutate({ programId, ...details, name: `${name}, again` })
+    await expect(olga.programs.publishProposal.mutate(decision)).rejects.toThrow('stale_revision')
+    expect((await proposal()).review.details).toEqual(['name'])
+    await save(ben, [placing(b, wednesday)], { revision: 1 })
+    await olga.programs.publishProposal.mutate((await proposal()).decision)
+    expect(await daysOf(server.owner, programId)).toEqual({ [monday]: [b, a], [wednesday]: [b] })
   })
 })
 
 describe('[GYM-83] a coach goes on with a proposal', () => {
+  it('of a program that was taken back meanwhile: its changes are published with the draft', async () => {
+    const { ben, olga, save, proposal, programId, a, b } = await aGym()
+    await save(ben, [placing(b, tuesday)])
+    await olga.programs.changeStatus.mutate({ programId, action: 'revert' })
+    const none = { athleteIds: [], teamIds: [] }
+    await ben.programs.publish.mutate({ programId, give: none, takeBack: none })
+    const { decision, own, publishes, review } = await proposal()
+    expect({ own, publishes }).toEqual({ own: null, publishes: true })
+    expect(review.days).toMatchObject([{ day: tuesday, lines: [{ kind: 'added', entry: { workoutId: b } }] }])
+    await olga.programs.publishProposal.mutate(decision)
+    expect(await daysOf(server.owner, programId)).toEqual({ [monday]: [a], [tuesday]: [b] })
+  })
+
+  it('whose text of a day is written anew, also of a workout that no day has yet', async () => {
+    const { ben, olga, save, proposal, programId, b, seen } = await aGym()
+    await save(ben, [placing(b, tuesday)])
+    const target = { programId, day: tuesday, workoutId: b }
+    const { versionId, ...text } = await ben.programs.scheduledText.query(target)
+    const { typeId: type_id, name, notes, color, blocks } = text
+    const content = { type_id, name, notes, color, blocks, description: 'Less of it' }
+    await ben.programs.changeScheduled.mutate({ ...target, versionId, change: { kind: 'text', content } })
+    expect(await ben.programs.scheduledText.query(target)).toMatchObject({ description: 'Less of it' })
+    await expect(olga.programs.scheduledText.query(target)).rejects.toThrow('not_found')
+    await olga.programs.publishProposal.mutate((await proposal()).decision)
+    expect(await seen()).toContain(`${tuesday} Less of it`)
+  })
+
+  it('that no longer fits the program, once it has taken it back', async () => {
+    const { ben, olga, save, proposal, programId, b, c } = await aGym()
+    await save(ben, [placing(b, '2026-03-20')])
+    const { name, description, startsOn, trainingPercent } = await olga.programs.get.query({ programId })
+    const details = { name, description, startsOn, trainingPercent }
+    await olga.programs.update.mutate({ programId, ...details, endsOn: '2026-03-10' })
+    await expect(save(ben, [placing(c, tuesday)])).rejects.toMatchObject({
+      data: { reason: 'stale_proposal', details: ['2026-03-20'] },
+    })
+    await ben.programs.withdrawProposal.mutate((await proposal()).decision)
+    expect(await save(ben, [placing(c, tuesday)])).toMatchObject({ isProposed: true })
+  })
+
+  it('or an owner ends it, once its coach plans for the gym no more', async () => {
+    const { ben, olga, benId, save, proposal, programId, b } = await aGym()
+    await save(ben, [placing(b, tuesday)])
+    const { decision, hasLeft } = await proposal()
+    expect(hasLeft).toBe(false)
+    await expect(olga.programs.withdrawProposal.mutate(decision)).rejects.toThrow('forbidden')
+    await server.owner.update(gymMembers).set({ role: 'assistant' }).where(eq(gymMembers.personId, benId))
+    expect((await proposal()).hasLeft).toBe(true)
+    await olga.programs.withdrawProposal.mutate(decision)
+    expect(await olga.programs.proposals.query({ programId })).toEqual([])
+  })
+
   it('that was sent back with words; what is proposed on top waits for an owner again', async () => {
     const { ben, olga, save, proposal, programId, b, c } = await aGym()
     await save(ben, [placing(b, tuesday)])
@@ -354,7 +427,7 @@ it('[GYM-84] the dashboard tells owners which proposals wait, and no coach', asy
 
 describe('[GYM-85] published days keep what was approved', () => {
   it('when a coach rewords the workout in the library; an owner’s wording reaches them', async () => {
-    const { ben, olga, a, workoutA, seen, programId } = await aGym()
+    const { ben, olga, a, workoutA, seen, programId, proposal } = await aGym()
     const shown = await seen()
     await ben.library.update.mutate({ ...contentOf(workoutA, 'By Ben'), workoutId: a })
     expect(await seen()).toEqual(shown)
@@ -365,12 +438,7 @@ describe('[GYM-85] published days keep what was approved', () => {
       versionId: null,
       change: { kind: 'none' },
     })
-    const [proposal] = await olga.programs.proposals.query({ programId })
-    await olga.programs.publishProposal.mutate({
-      programId,
-      proposalId: proposal?.id ?? '',
-      saveId: proposal?.saveId ?? '',
-    })
+    await olga.programs.publishProposal.mutate((await proposal()).decision)
     expect(await seen()).toEqual([`${monday} By Ben`])
     await olga.library.update.mutate({ ...contentOf(workoutA, 'By Olga'), workoutId: a })
     expect(await seen()).toEqual([`${monday} By Olga`])
@@ -387,6 +455,13 @@ describe('[GYM-85] published days keep what was approved', () => {
         and(eq(scheduledWorkouts.programId, programId), eq(scheduledWorkouts.workoutId, a)),
       ),
     ).toBe(1)
+    // Long after, the sweep finds it still on its day.
+    await server.owner
+      .update(workouts)
+      .set({ deletedAt: new Date('2025-01-01') })
+      .where(eq(workouts.workoutId, a))
+    await server.owner.execute(sql`select drop_deleted_workouts(1000)`)
+    expect(await seen()).toEqual(shown)
     await olga.programs.remove.mutate({ programId })
     expect(await server.owner.$count(programs, eq(programs.id, programId))).toBe(0)
   })

@@ -7,12 +7,12 @@ import { AppError } from '#server/app-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockCalendars } from '#server/database/gym-lock.ts'
 import { anyOf } from '#server/database/query-parts.ts'
-import { calendarSaves, programProposals, workouts } from '#server/database/tables.ts'
+import { calendarSaves, gymMembers, programProposals, workouts } from '#server/database/tables.ts'
 import { tellBoard } from '#server/live/live.ts'
 import { coachOperation, ownerOperation } from '#server/operation.ts'
 import { rememberSave, saveEdits } from '../calendar.server.ts'
 import { tellColleagues } from '../day-changes.server.ts'
-import { type Program, readProgram, refuseArchived, requireProgram } from '../program-access.server.ts'
+import { type Program, readProgram, requireProgram } from '../program-access.server.ts'
 import { programId, proposalInput, publishProposalInput, returnProposalInput } from '../programs.schema.ts'
 import { markPublished } from '../recipients.server.ts'
 import { type Proposal, proposalsOf } from './propose.server.ts'
@@ -24,6 +24,9 @@ const proposals = coachOperation.input(programId).query(async ({ ctx, input }) =
   const rows = await ctx.db
     .select({
       proposal: programProposals,
+      /** Who proposed it plans for the gym no more: only an owner can end it. */
+      hasLeft: sql<boolean>`not exists (select from gym_members m where m.gym_id = ${programProposals.gymId}
+        and m.person_id = ${programProposals.coachId} and m.role in ('owner', 'coach'))`,
       isMine: sql<boolean>`${programProposals.coachId} is not distinct from current_user_id()`,
       coachName: sql<string | null>`coach_name(${programProposals.coachId})`,
       returnedByName: sql<string | null>`coach_name(${programProposals.returnedBy})`,
@@ -32,7 +35,7 @@ const proposals = coachOperation.input(programId).query(async ({ ctx, input }) =
     .where(proposalsOf(program))
     .orderBy(programProposals.proposedAt, programProposals.id)
   return Promise.all(
-    rows.map(async ({ proposal, isMine, coachName, returnedByName }) => {
+    rows.map(async ({ proposal, isMine, hasLeft, coachName, returnedByName }) => {
       const { id, saveId, revision, steps, publishes, proposedAt, returnedAt, reply } = proposal
       const edits = steps.flat()
       const days = daysTouched(edits).sort()
@@ -40,6 +43,7 @@ const proposals = coachOperation.input(programId).query(async ({ ctx, input }) =
         id,
         saveId,
         isMine,
+        hasLeft,
         /** As `coach_name` tells it. */
         coachName: coachName ?? '',
         publishes,
@@ -63,7 +67,7 @@ async function placedWorkouts(db: Transaction, { gymId }: Program, ids: string[]
     .where(and(eq(workouts.gymId, gymId), anyOf(workouts.workoutId, ids)))
 }
 
-/** What it changes since the last publication; null where the program was never published. */
+/** What it changes since the last publication. */
 const review = coachOperation.input(proposalInput).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.gym.id, input.programId)
   const proposal = await findProposal(ctx.db, program, input.proposalId)
@@ -79,6 +83,13 @@ async function findProposal(db: Transaction, program: Program, id: string): Prom
   return proposal
 }
 
+async function stillPlans(db: Transaction, gymId: string, coachId: string | null): Promise<boolean> {
+  if (!coachId) return false
+  const plans = sql`${gymMembers.role} in ('owner', 'coach')`
+  const its = and(eq(gymMembers.gymId, gymId), eq(gymMembers.personId, coachId))
+  return (await db.$count(gymMembers, and(its, plans))) > 0
+}
+
 /** Refused where the coach has changed it since the owner saw it. */
 async function requireProposal(
   db: Transaction,
@@ -91,7 +102,10 @@ async function requireProposal(
   return proposal
 }
 
-/** Idempotent. Refused with the days that were changed since it was proposed, until the owner says that it goes on top. */
+/**
+ * Idempotent. Refused where anything differs from what the owner has read, and with the days that were changed since it
+ * was proposed, until the owner says that it goes on top.
+ */
 const publishProposal = ownerOperation.input(publishProposalInput).mutation(async ({ ctx, input }) => {
   const gymId = ctx.gym.id
   const { saveId, isOnTop } = input
@@ -100,6 +114,8 @@ const publishProposal = ownerOperation.input(publishProposalInput).mutation(asyn
   if (await isSaved(ctx.db, program, saveId)) return readProgram(ctx.db, gymId, program.id)
   const { id, coachId, steps, publishes, ...proposal } = await requireProposal(ctx.db, program, input)
   if (!canChange(program)) throw new AppError('archived')
+  const { fingerprint } = await reviewOf(ctx.db, program, { id, coachId, steps, publishes, ...proposal })
+  if (fingerprint !== input.fingerprint) throw new AppError('stale_revision')
   const edits = steps.flat()
   if (edits.length > 0) {
     if (coachId) await ctx.db.execute(sql`select write_for(${coachId})`)
@@ -124,7 +140,6 @@ async function isSaved(db: Transaction, { gymId, id }: Program, saveId: string):
 /** Sent back with what is to change. Idempotent. */
 const returnProposal = ownerOperation.input(returnProposalInput).mutation(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
-  refuseArchived(program)
   const { id } = await requireProposal(ctx.db, program, input)
   await ctx.db
     .update(programProposals)
@@ -134,12 +149,14 @@ const returnProposal = ownerOperation.input(returnProposalInput).mutation(async 
   return {}
 })
 
-/** The coach takes the own one back. Idempotent. */
+/** The coach takes the own one back; an owner ends that of one who no longer plans for the gym. Idempotent. */
 const withdrawProposal = coachOperation.input(proposalInput).mutation(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.gym.id, input.programId, 'to change')
   const proposal = await findProposal(ctx.db, program, input.proposalId)
   if (!proposal) return {}
-  if (proposal.coachId !== ctx.viewer.id) throw new AppError('forbidden')
+  const isMine = proposal.coachId === ctx.viewer.id
+  if (!isMine && (ctx.gym.role !== 'owner' || (await stillPlans(ctx.db, ctx.gym.id, proposal.coachId))))
+    throw new AppError('forbidden')
   if (proposal.saveId !== input.saveId) throw new AppError('stale_revision')
   await ctx.db.delete(programProposals).where(eq(programProposals.id, proposal.id))
   tellColleagues(ctx)

@@ -23,13 +23,17 @@ export function asDraft({ own, saveId }: Proposal): CalendarDraft | undefined {
   return { revision: own.revision, steps: own.steps, undone: [], workouts, saveId }
 }
 
-/** The draft as the calendar shows it: on top of what its coach has proposed. */
-export function useShownDraft(program: Program, draft: CalendarDraft): CalendarDraft {
-  const mustPropose = useMustPropose()
+/** What the calendar shows below the draft: only of a published program, where a save becomes a part of it. */
+export function useOwnProposal(program: Program): CalendarDraft | undefined {
+  const isProposal = useMustPropose() && program.status === 'published' && program.proposals > 0
   const { data } = useProposals(program)
   return useMemo(() => {
-    const mine = mustPropose && program.proposals > 0 ? data?.find(({ isMine }) => isMine) : undefined
-    const proposed = mine && asDraft(mine)
-    return proposed ? { ...restore(draft, proposed), undone: draft.undone, saveId: draft.saveId } : draft
-  }, [mustPropose, program.proposals, data, draft])
+    const mine = isProposal ? data?.find(({ isMine }) => isMine) : undefined
+    return mine && asDraft(mine)
+  }, [isProposal, data])
+}
+
+/** The draft on top of what its coach has proposed. */
+export function withProposal(draft: CalendarDraft, proposed: CalendarDraft | undefined): CalendarDraft {
+  return proposed ? { ...restore(draft, proposed), undone: draft.undone, saveId: draft.saveId } : draft
 }

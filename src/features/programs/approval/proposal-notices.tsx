@@ -1,6 +1,7 @@
 // Above the calendar: what waits for an owner, what an owner sent back, and what can be done about it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reasonOf } from '#client/api.ts'
 import { useApp } from '#client/app.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
@@ -11,9 +12,10 @@ import { formatMoment, formatRange } from '#i18n/day-words.ts'
 import { useLanguage } from '#i18n/text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { useConfirm } from '#ui/overlays/confirm-dialog.tsx'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
-import { type CalendarDraft, type ChangeDraft, restore } from '../calendar/draft/draft.ts'
+import { type ChangeDraft, rebase, restore } from '../calendar/draft/draft.ts'
 import { type Program, refreshPrograms } from '../program.ts'
 import { asDraft, type Proposal, proposalsQuery, useProposals } from './own-proposal.ts'
 
@@ -59,7 +61,7 @@ function Notice({ program, proposal, changeDraft, onReview }: NoticeProps) {
   const { language } = useLanguage()
   const isOwner = useSession().data?.gym?.role === 'owner'
   const mustPropose = useMustPropose()
-  const { isMine, publishes, returned, proposedAt, firstDay, lastDay } = proposal
+  const { isMine, hasLeft, publishes, returned, proposedAt, firstDay, lastDay } = proposal
   const takeBack = useTakeBack(program, proposal, changeDraft)
   const when = formatMoment(new Date(proposedAt), language, 'short')
   const range = firstDay && lastDay && formatRange(firstDay, lastDay, language)
@@ -74,6 +76,7 @@ function Notice({ program, proposal, changeDraft, onReview }: NoticeProps) {
               {words(publishes ? 'withdraw' : 'continue')}
             </Button>
           )}
+          {!isMine && isOwner && hasLeft && <EndProposal program={program} proposal={proposal} />}
           {!(isMine && returned) && (
             <Button variant={isOwner && !returned ? 'primary' : 'secondary'} onClick={onReview}>
               {words(isOwner && !returned ? 'review' : 'look')}
@@ -103,6 +106,35 @@ function useTitle({ isMine, publishes, returned, coachName, dayCount }: Proposal
   return publishes ? words('theirsWaitsToPublish', { name }) : words('theirsWaits', { name, count: dayCount })
 }
 
+/** Of a coach who cannot decide about it any more. */
+function EndProposal({ program, proposal }: Pick<NoticeProps, 'program' | 'proposal'>) {
+  const app = useApp()
+  const words = useApprovalText()
+  const name = useCoachName()(proposal.coachName) ?? ''
+  const { confirm, question } = useConfirm()
+  const { id: proposalId, saveId } = proposal
+  const ask = () =>
+    confirm({
+      danger: true,
+      title: words('endTitle'),
+      body: words('endBody', { name }),
+      confirmLabel: words('end'),
+      busyLabel: words('ending'),
+      errorText: words('withdrawFailed', { reason: '' }),
+      async onConfirm() {
+        await app.rpc.programs.withdrawProposal.mutate({ programId: program.id, proposalId, saveId })
+        toast.success(words('ended'))
+        await refreshPrograms(app)
+      },
+    })
+  return (
+    <>
+      <Button onClick={ask}>{words('end')}</Button>
+      {question}
+    </>
+  )
+}
+
 /** What was proposed becomes staged changes again, below those that are staged since: nothing of it is lost. */
 function useTakeBack(program: Program, proposal: Proposal, changeDraft: ChangeDraft) {
   const app = useApp()
@@ -113,17 +145,15 @@ function useTakeBack(program: Program, proposal: Proposal, changeDraft: ChangeDr
     async () => {
       const { id: proposalId, saveId } = proposal
       const proposed = asDraft(proposal)
-      let before: CalendarDraft | undefined
-      // Stored first: a page that is closed meanwhile has the changes twice, which is once.
-      if (proposed)
-        changeDraft(now => {
-          before = now
-          return restore(now, proposed)
-        })
+      // Stored first: what is there twice, in the draft and in the proposal, is there once.
+      if (proposed) changeDraft(now => restore(now, proposed))
       try {
         await app.rpc.programs.withdrawProposal.mutate({ programId, proposalId, saveId })
       } catch (error) {
-        changeDraft(now => before ?? now)
+        // It was changed on another device: those changes come with the proposal as it is now. After another failure it
+        // may be gone, and the changes stay here.
+        if (proposed && reasonOf(error) === 'stale_revision')
+          changeDraft(now => rebase({ ...now, steps: now.steps.slice(proposed.steps.length) }, now.revision))
         throw error
       }
       queryClient.setQueryData(proposalsQuery(programId).queryKey, all =>

@@ -33,11 +33,15 @@ export const proposalsOf = ({ gymId, id }: Program) =>
 /** Null: nothing yet. Undefined: the caller saves this program without a proposal. */
 export async function proposedSoFar(db: Transaction, program: Program): Promise<Proposal | null | undefined> {
   if (program.status !== 'published' || !(await mustPropose(db))) return undefined
+  return (await readOwn(db, program)) ?? null
+}
+
+async function readOwn(db: Transaction, program: Program): Promise<Proposal | undefined> {
   const [mine] = await db
     .select()
     .from(programProposals)
     .where(and(proposalsOf(program), eq(programProposals.coachId, sql`current_user_id()`)))
-  return mine ?? null
+  return mine
 }
 
 /** The edits of a proposal with these on top. */
@@ -46,6 +50,17 @@ export function withProposed(soFar: Proposal | null | undefined, edits: readonly
   const all = [...soFar.steps.flat(), ...edits]
   if (!calendarInputs.edits.safeParse(all).success) throw new AppError('too_many')
   return all
+}
+
+/** Names what a save is refused for: the days or workouts of its own edits, else those that were proposed before. */
+export function refuseNamed(
+  reason: 'outside_range' | 'workout_gone',
+  named: readonly string[],
+  own: readonly string[],
+): never {
+  const details = named.filter(one => own.includes(one))
+  if (details.length > 0) throw new AppError(reason, { details })
+  throw new AppError('stale_proposal', { details: [...named] })
 }
 
 /** Adds one step to what the caller proposes. The edits have been checked together with those before. */
@@ -83,9 +98,10 @@ export function proposeText(
   return addToProposal(db, program, soFar, { saveId: randomUUID(), edits })
 }
 
-/** Of a draft, whose changes are saved in it: that it be published. Idempotent. */
-export function proposeToPublish(db: Transaction, program: Program): Promise<void> {
-  return store(db, program, { saveId: randomUUID(), revision: program.revision, steps: [], publishes: true })
+/** Of a draft, whose changes are saved in it: that it be published. What was proposed before stays with it. Idempotent. */
+export async function proposeToPublish(db: Transaction, program: Program): Promise<void> {
+  const { revision, steps } = (await readOwn(db, program)) ?? { revision: program.revision, steps: [] }
+  await store(db, program, { saveId: randomUUID(), revision, steps, publishes: true })
 }
 
 type Proposed = Pick<Proposal, 'saveId' | 'revision' | 'steps' | 'publishes'>

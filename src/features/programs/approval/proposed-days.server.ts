@@ -1,4 +1,5 @@
 // What a proposal would change for athletes: the days before and after, with the texts that differ.
+import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import { type ChangedDay, changedDays } from '#domain/programming/changed-days.ts'
@@ -6,46 +7,86 @@ import { daysTouched, traceEdits, type Written } from '#domain/programming/sched
 import { bodyOf, partsOf, textOf, titleOf } from '#domain/programming/workout.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query-parts.ts'
-import { lastPublications, scheduledWorkouts, workouts, workoutVersions } from '#server/database/tables.ts'
+import {
+  lastPublications,
+  type ProgramDetails,
+  scheduledWorkouts,
+  workouts,
+  workoutVersions,
+} from '#server/database/tables.ts'
 import type { Program } from '../program-access.server.ts'
 import type { Proposal } from './propose.server.ts'
 
-/** More are counted only: an owner reads them in the calendar. */
-const mostDays = 60
-
-/** `body`: the text that follows the title. */
-export type ReviewedWorkout = { workoutId: string; text: string; title: string; body: string }
+/** `text`: the key of its text in the review. */
+export type ReviewedWorkout = { workoutId: string; text: string }
+/** `body` follows the title. */
+export type ReviewedText = { title: string; body: string }
 export type Review = {
+  /** Of all that it compares. Who publishes names it: nothing is published unread. */
+  fingerprint: string
+  /** Whether athletes ever had the program. Without it everything is new, and there are no changes to tell. */
+  wasPublished: boolean
   days: ChangedDay<ReviewedWorkout>[]
-  /** Days that change besides these. */
-  left: number
+  texts: Record<string, ReviewedText>
+  /** Of the program's form, where a draft would be published. */
+  details: (keyof ProgramDetails)[]
 }
 
 /** A workout on a day, before its text is read. */
 type Row = { workoutId: string; versionId: string; written?: Written | undefined }
 type Days = ReadonlyMap<Day, readonly Row[]>
 
-/** Since the last publication. Null where there was none: then everything is new. */
-export async function reviewOf(
+/** What would change for athletes, since the last publication. */
+export async function reviewOf(db: Transaction, program: Program, proposal: Proposal): Promise<Review> {
+  const now = detailsOf(program)
+  const last = proposal.publishes ? await lastPublished(db, program) : undefined
+  const [before, after] = proposal.publishes
+    ? [last?.days, await daysPublished(db, program, proposal)]
+    : await daysAround(db, program, proposal)
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([now, [...(before ?? [])], [...after]]))
+    .digest('base64url')
+  if (!before) return { fingerprint, wasPublished: false, days: [], texts: {}, details: [] }
+  const versions = await readTexts(db, program.gymId, [before, after])
+  const texts: Record<string, ReviewedText> = {}
+  const days = changedDays(withTexts(before, versions, texts), withTexts(after, versions, texts))
+  const keys = Object.keys(now) as (keyof ProgramDetails)[]
+  const details = last ? keys.filter(key => now[key] !== last.details[key]) : []
+  return { fingerprint, wasPublished: true, days, texts, details }
+}
+
+function detailsOf(program: Program): ProgramDetails {
+  const { name, description, startsOn, endsOn, trainingPercent, releaseDays, releaseTime } = program
+  return { name, description, startsOn, endsOn, trainingPercent, releaseDays, releaseTime }
+}
+
+/** The version that a day has by a proposal; undefined where the proposal leaves the day as it is, null without the workout. */
+export async function proposedVersion(
   db: Transaction,
   program: Program,
   proposal: Proposal,
-): Promise<Review | null> {
-  const [before, after] = proposal.publishes
-    ? [await lastPublished(db, program), await daysNow(db, program)]
-    : await daysAround(db, program, proposal)
-  if (!before) return null
-  const texts = await readTexts(db, program.gymId, [before, after])
-  const changes = changedDays(withTexts(before, texts), withTexts(after, texts))
-  return { days: changes.slice(0, mostDays), left: Math.max(0, changes.length - mostDays) }
+  { day, workoutId }: { day: Day; workoutId: string },
+): Promise<string | null | undefined> {
+  if (!daysTouched(proposal.steps.flat()).includes(day)) return undefined
+  const [, after] = await daysAround(db, program, proposal)
+  return after.get(day)?.find(row => row.workoutId === workoutId)?.versionId ?? null
 }
 
-async function lastPublished(db: Transaction, { gymId, id }: Program): Promise<Days | undefined> {
+/** All days of a draft, with what its coach has proposed before it became one. */
+async function daysPublished(db: Transaction, program: Program, proposal: Proposal): Promise<Days> {
+  const [, changed] = await daysAround(db, program, proposal)
+  const days = new Map([...(await daysNow(db, program)), ...changed])
+  return new Map([...days].filter(([, rows]) => rows.length > 0).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function lastPublished(db: Transaction, { gymId, id }: Program) {
   const [last] = await db
-    .select({ days: lastPublications.days })
+    .select({ days: lastPublications.days, details: lastPublications.details })
     .from(lastPublications)
     .where(and(eq(lastPublications.gymId, gymId), eq(lastPublications.programId, id)))
-  return last && byDay(last.days.map(([day, workoutId, versionId]) => ({ day, workoutId, versionId })))
+  if (!last) return undefined
+  const days = byDay(last.days.map(([day, workoutId, versionId]) => ({ day, workoutId, versionId })))
+  return { days, details: last.details }
 }
 
 /** All days, or these. */
@@ -135,21 +176,24 @@ async function readTexts(
 /** Two texts are the same where they read the same, whatever versions they are. */
 function withTexts(
   days: Days,
-  texts: ReadonlyMap<string, Text>,
+  versions: ReadonlyMap<string, Text>,
+  texts: Record<string, ReviewedText>,
 ): ReadonlyMap<Day, readonly ReviewedWorkout[]> {
   return new Map(
     [...days].map(([day, rows]) => [
       day,
       rows.map(({ workoutId, versionId, written }) => {
-        const known = texts.get(versionId) ?? { name: '', description: '', descriptionAt: 0, blocks: [] }
+        const known = versions.get(versionId) ?? { name: '', description: '', descriptionAt: 0, blocks: [] }
         const blocks = known.blocks.map((block, at) => ({ ...block, ...written?.blocks[at] }))
-        const text = { ...known, blocks, description: written?.description ?? known.description }
-        const title = titleOf(text)
-        const body = partsOf({ ...text, description: bodyOf(text) })
+        const whole = { ...known, blocks, description: written?.description ?? known.description }
+        const title = titleOf(whole)
+        const body = partsOf({ ...whole, description: bodyOf(whole) })
           .map(textOf)
           .filter(Boolean)
           .join('\n\n')
-        return { workoutId, text: `${title}\n${body}`, title, body }
+        const text = createHash('sha256').update(`${title}\n${body}`).digest('base64url').slice(0, 12)
+        texts[text] = { title, body }
+        return { workoutId, text }
       }),
     ]),
   )

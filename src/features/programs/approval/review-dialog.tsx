@@ -8,7 +8,7 @@ import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { useAction } from '#client/kit/use-action.ts'
 import type { Rpc } from '#client/rpc-client.ts'
 import { useSession } from '#client/session.ts'
-import { isDay } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { useCoachName } from '#i18n/areas/colleagues-text.ts'
 import { dayInText, formatDay } from '#i18n/day-words.ts'
@@ -33,8 +33,11 @@ type ReviewDialogProps = {
   proposal: Proposal
 }
 
-type Review = NonNullable<Awaited<ReturnType<Rpc['programs']['review']['query']>>>
+type Review = Awaited<ReturnType<Rpc['programs']['review']['query']>>
 type Line = Review['days'][number]['lines'][number]
+
+/** More are shown once the owner asks for them. */
+const shownDays = 60
 
 export function ReviewDialog(props: ReviewDialogProps) {
   return <ReviewForm key={useOpening(props.open)} {...props} />
@@ -46,7 +49,8 @@ function ReviewForm({ open, onOpenChange, program, proposal }: ReviewDialogProps
   const text = useText()
   const words = useApprovalText()
   const name = useCoachName()(proposal.coachName) ?? ''
-  const decides = useSession().data?.gym?.role === 'owner' && !proposal.returned
+  const isOwner = useSession().data?.gym?.role === 'owner'
+  const decides = isOwner && !proposal.returned && program.status !== 'archived'
   const [reply, setReply] = useState<string>()
   const replyId = useId()
   const decision = { programId: program.id, proposalId: proposal.id, saveId: proposal.saveId }
@@ -55,7 +59,8 @@ function ReviewForm({ open, onOpenChange, program, proposal }: ReviewDialogProps
   const refresh = () => void refreshPrograms(app)
   const publish = useAction(
     async (isOnTop: boolean) => {
-      await rpc.programs.publishProposal.mutate({ ...decision, isOnTop })
+      const fingerprint = review.data?.fingerprint ?? ''
+      await rpc.programs.publishProposal.mutate({ ...decision, fingerprint, isOnTop })
       refresh()
       onOpenChange(false)
       toast.success(words('published'))
@@ -131,7 +136,7 @@ function ReviewForm({ open, onOpenChange, program, proposal }: ReviewDialogProps
           />
         )}
         {stale ? (
-          <StaleProposal days={changedDays} name={name} />
+          <StaleProposal days={changedDays} />
         ) : (
           <>
             <FailedAction action={publish} says={reason => words('publishFailed', { reason })} />
@@ -150,31 +155,37 @@ function ReviewForm({ open, onOpenChange, program, proposal }: ReviewDialogProps
   )
 }
 
-/** Days that others changed, or the proposal itself, which is loaded anew. */
-function StaleProposal({ days, name }: { days: ReturnType<typeof detailsOf>; name: string }) {
+/** Days that others changed since it was proposed, or anything since it was read: then it is loaded anew. */
+function StaleProposal({ days }: { days: readonly Day[] }) {
   const words = useApprovalText()
   const { language } = useLanguage()
   const shown = formatList(
-    days.filter(isDay).map(day => dayInText(day, language, 'short')),
+    days.map(day => dayInText(day, language, 'short')),
     language,
   )
   return (
     <Alert tone="warning" announce>
       {days.length > 0
         ? `${words('changedSince', { count: days.length, days: shown })} ${words('onTopMeans')}`
-        : words('changedByCoach', { name })}
+        : words('changedMeanwhile')}
     </Alert>
   )
 }
 
-function Changes({ review, program }: { review: Review | null; program: Program }) {
+function Changes({ review, program }: { review: Review; program: Program }) {
   const words = useApprovalText()
   const { language } = useLanguage()
-  if (!review) return <p className="text-muted">{words('reviewFirst', { count: program.workoutCount })}</p>
-  if (review.days.length === 0) return <p className="text-muted">{words('reviewNone')}</p>
+  const [isWhole, setIsWhole] = useState(false)
+  const { wasPublished, days, texts, details } = review
+  if (!wasPublished)
+    return <p className="text-muted">{words('reviewFirst', { count: program.workoutCount })}</p>
+  if (days.length + details.length === 0) return <p className="text-muted">{words('reviewNone')}</p>
+  const named = [...new Set(details.map(key => words(`detail_${detailNames[key]}`)))]
+  const left = isWhole ? 0 : days.length - shownDays
   return (
     <>
-      {review.days.map(({ day, lines, isReordered }) => (
+      {named.length > 0 && <p>{words('detailsChanged', { details: formatList(named, language) })}</p>}
+      {(left > 0 ? days.slice(0, shownDays) : days).map(({ day, lines, isReordered }) => (
         <section key={day} className="grid gap-2">
           <h3 className="heading-small flex flex-wrap items-center gap-2">
             <span className="inline-block first-letter:uppercase">{formatDay(day, language, 'long')}</span>
@@ -182,20 +193,32 @@ function Changes({ review, program }: { review: Review | null; program: Program 
           </h3>
           <ul className="grid gap-2">
             {lines.map(line => (
-              <ChangedLine key={`${line.kind} ${line.entry.workoutId}`} line={line} />
+              <ChangedLine key={`${line.kind} ${line.entry.workoutId}`} line={line} texts={texts} />
             ))}
           </ul>
         </section>
       ))}
-      {review.left > 0 && <p className="text-muted text-sm">{words('moreDays', { count: review.left })}</p>}
+      {left > 0 && <Button onClick={() => setIsWhole(true)}>{words('moreDays', { count: left })}</Button>}
     </>
   )
 }
 
-function ChangedLine({ line }: { line: Line }) {
+const detailNames = {
+  name: 'name',
+  description: 'description',
+  startsOn: 'dates',
+  endsOn: 'dates',
+  trainingPercent: 'loads',
+  releaseDays: 'release',
+  releaseTime: 'release',
+} as const satisfies Record<Review['details'][number], string>
+
+function ChangedLine({ line, texts }: { line: Line; texts: Review['texts'] }) {
   const words = useApprovalText()
   const { language } = useLanguage()
-  const { kind, entry } = line
+  const { kind } = line
+  const textOf = ({ text }: Line['entry']) => texts[text] ?? { title: '', body: '' }
+  const entry = textOf(line.entry)
   const isGone = kind === 'removed' || kind === 'moved to'
   const says = {
     same: undefined,
@@ -215,7 +238,7 @@ function ChangedLine({ line }: { line: Line }) {
       {kind === 'added' && <WorkoutText>{entry.body}</WorkoutText>}
       {line.kind === 'reworded' && (
         <div className="mt-1 grid gap-3 sm:grid-cols-2">
-          <WorkoutText label={words('before')}>{line.before.body}</WorkoutText>
+          <WorkoutText label={words('before')}>{textOf(line.before).body}</WorkoutText>
           <WorkoutText label={words('after')}>{entry.body}</WorkoutText>
         </div>
       )}

@@ -43,6 +43,8 @@ type CalendarMenusProps = {
   detailsOf: DetailsOf
   /** Whether it is saved on this day; only then can it differ from the library. */
   isSaved: (day: Day, workoutId: string) => boolean
+  /** Whether it was changed here since it was saved or proposed. */
+  isStaged: (day: Day, workoutId: string) => boolean
   onEdit: (workoutId: string) => void
   onChange: (change: ScheduledChange) => void
   onRemove: (removals: readonly Removal[]) => void
@@ -142,36 +144,32 @@ function PrintItem({ search }: { search: { view: 'day' | 'workout'; date: Day; w
 }
 
 /** The changes that make this day differ from the library. A staged workout has to be saved first. */
-function ChangeItems({
-  day,
-  workoutId,
-  detailsOf,
-  isSaved,
-  isProposal,
-  onChange,
-}: ItemsProps & { workoutId: string }) {
+function ChangeItems(props: ItemsProps & { workoutId: string }) {
+  const { day, workoutId, detailsOf, isSaved, isStaged, isProposal, onChange } = props
   const text = useText()
-  const isStaged = !isSaved(day, workoutId)
   const approval = useApprovalText()
-  const hint = isStaged ? ` ${isProposal ? approval('publishFirst') : text('calendar.saveFirst')}` : ''
+  const hasToWait = isStaged(day, workoutId)
+  // What takes effect at once needs the day as athletes have it.
+  const isNotThere = !isSaved(day, workoutId)
+  const first = isProposal ? approval('publishFirst') : text('calendar.saveFirst')
   const change = (kind: ScheduledChange['kind']) => onChange({ kind, day, workoutId })
   return (
     <>
-      <MenuItem icon={<CalendarCog />} disabled={isStaged} onSelect={() => change('edit day')}>
+      <MenuItem icon={<CalendarCog />} disabled={hasToWait} onSelect={() => change('edit day')}>
         {text('calendar.editDay')}
-        {hint}
+        {hasToWait && ` ${isProposal ? approval('proposeFirst') : first}`}
       </MenuItem>
-      <MenuItem icon={<UserPen />} disabled={isStaged} onSelect={() => change('athletes')}>
+      <MenuItem icon={<UserPen />} disabled={isNotThere} onSelect={() => change('athletes')}>
         {text('calendar.changeForAthlete')}
-        {hint}
+        {isNotThere && ` ${first}`}
       </MenuItem>
       {detailsOf(day, workoutId)?.own && (
         <>
-          <MenuItem icon={<Undo2 />} disabled={isStaged} onSelect={() => change('put back')}>
+          <MenuItem icon={<Undo2 />} disabled={hasToWait} onSelect={() => change('put back')}>
             {text('calendar.putBack')}
           </MenuItem>
           {!isProposal && (
-            <MenuItem icon={<BookPlus />} disabled={isStaged} onSelect={() => change('own workout')}>
+            <MenuItem icon={<BookPlus />} disabled={hasToWait} onSelect={() => change('own workout')}>
               {text('calendar.makeOwn')}
             </MenuItem>
           )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, PanelRight } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
@@ -22,7 +22,7 @@ import { classNames } from '#ui/class-names.ts'
 import { onDemand } from '#ui/overlays/on-demand.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { useShownDraft } from '../approval/own-proposal.ts'
+import { useOwnProposal, withProposal } from '../approval/own-proposal.ts'
 import { EmptyCalendar } from '../import/import-in-program.ts'
 import { SpreadsheetDrop } from '../import/spreadsheet-drop.tsx'
 import { createHandover, type SpreadsheetSource } from '../import/spreadsheet-source.ts'
@@ -98,10 +98,12 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
   useFollowWindow(draft, changeDraft, shownDays, shown.data)
 
-  const shownDraft = useShownDraft(program, draft)
-  const { workouts, schedule, details, isSaved, detailsOf, doneBy } = useStagedDays(
+  const proposed = useOwnProposal(program)
+  const shownDraft = useMemo(() => withProposal(draft, proposed), [draft, proposed])
+  const { workouts, schedule, details, isSaved, isStaged, detailsOf, doneBy } = useStagedDays(
     program.id,
     shownDraft,
+    proposed,
     shown.data,
   )
   const words = useDayWords(program, view, isNarrow)
@@ -250,7 +252,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       {program.workoutCount === 0 && shownDraft.steps.length === 0 && !isReadOnly && !isProposal && (
         <EmptyCalendar programId={program.id} />
       )}
-      {!isReadOnly && <SpreadsheetDrop onDrop={source => openImport(source)} />}
+      {!isReadOnly && !isProposal && <SpreadsheetDrop onDrop={source => openImport(source)} />}
       <div
         className={classNames(
           'mt-2 grid flex-1 gap-5',
@@ -307,6 +309,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         isDeleted={id => workouts.get(id)?.isDeleted ?? false}
         detailsOf={detailsOf}
         isSaved={isSaved}
+        isStaged={isStaged}
         onEdit={workoutId => setDialog({ kind: 'edit', workoutId })}
         onChange={scheduledChanges.change}
         onRemove={requestRemoval}
@@ -331,7 +334,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         open={isStale}
         onOpenChange={open => !open && saving.dismissFailure()}
         programId={program.id}
-        draft={draft}
+        draft={shownDraft}
         saving={saving}
       />
       <LeaveDialog

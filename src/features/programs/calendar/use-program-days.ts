@@ -11,7 +11,7 @@ import type { DayRange } from '#domain/programming/calendar-view.ts'
 import { type DateRange, isInRange } from '#domain/programming/program.ts'
 import { weekStarting } from '#domain/programming/program-progress.ts'
 import type { ProgramStatus } from '#domain/programming/program-status.ts'
-import { scheduleAfter, traceEdits } from '#domain/programming/schedule.ts'
+import { applyEdits, type Schedule, scheduleAfter, traceEdits } from '#domain/programming/schedule.ts'
 import { useReleaseText } from '#i18n/areas/release-text.ts'
 import { dayOfMonth } from '#i18n/calendar-words.ts'
 import { formatDay } from '#i18n/day-words.ts'
@@ -33,7 +33,13 @@ const byId = (workout: CalendarWorkout) => [workout.workoutId, workout] as const
 
 type Saved = ReturnType<typeof useCalendarWindow>['data']
 
-export function useStagedDays(programId: string, draft: CalendarDraft, saved: Saved) {
+/** `draft`: also with what its coach has proposed before, which `proposed` is. */
+export function useStagedDays(
+  programId: string,
+  draft: CalendarDraft,
+  proposed: CalendarDraft | undefined,
+  saved: Saved,
+) {
   const queryClient = useQueryClient()
   const onServer = useMemo(() => {
     const cached: CalendarWorkout[] = [...cachedWorkouts(queryClient, programId), ...(saved?.workouts ?? [])]
@@ -46,7 +52,7 @@ export function useStagedDays(programId: string, draft: CalendarDraft, saved: Sa
     return others.length === 0 ? onServer : new Map([...others.map(byId), ...onServer])
   }, [onServer, draft.workouts])
   const savedDetails = useMemo(() => byDay(saved?.details ?? []), [saved])
-  const { schedule, details, isSaved } = useMemo(() => {
+  const { schedule, details, isSaved, isStaged } = useMemo(() => {
     const before = scheduleOf(saved)
     const traced = traceEdits(before, draft.steps.flat())
     return {
@@ -55,14 +61,33 @@ export function useStagedDays(programId: string, draft: CalendarDraft, saved: Sa
         savedDetails,
         byDay(movedDetails(saved?.details ?? [], traced, id => workouts.get(id))),
       ),
-      isSaved: (day: Day, id: string) =>
-        traced.get(day)?.some(one => one.workoutId === id && one.origin === day && !one.written) ?? false,
+      isSaved: isAsBefore(traced),
+      isStaged: isChangedSince(before, draft, proposed, traced),
     }
-  }, [saved, savedDetails, draft.steps, workouts])
+  }, [saved, savedDetails, draft, proposed, workouts])
   const detailsOf = (day: Day, workoutId: string) =>
     details.get(day)?.find(one => one.workoutId === workoutId)
   const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
-  return { workouts, schedule, details, isSaved, detailsOf, doneBy }
+  return { workouts, schedule, details, isSaved, isStaged, detailsOf, doneBy }
+}
+
+type Traced = ReturnType<typeof traceEdits>
+
+const isAsBefore = (traced: Traced) => (day: Day, id: string) =>
+  traced.get(day)?.some(one => one.workoutId === id && one.origin === day && !one.written) ?? false
+
+/** Whether the workout of the day was staged here, and is neither saved nor proposed. */
+function isChangedSince(
+  before: Schedule,
+  draft: CalendarDraft,
+  proposed: CalendarDraft | undefined,
+  traced: Traced,
+): (day: Day, id: string) => boolean {
+  const ofDraft = proposed ? draft.steps.slice(proposed.steps.length) : draft.steps
+  const isKept = isAsBefore(
+    proposed ? traceEdits(applyEdits(before, proposed.steps.flat()), ofDraft.flat()) : traced,
+  )
+  return (day, id) => !isKept(day, id)
 }
 
 // How many athletes have done each workout of the shown days, until today.

@@ -102,12 +102,12 @@ describe('[IMPORT-18] a sheet that a program takes', () => {
   it('is refused as a whole where a part of it is, and nothing changes', async () => {
     const gym = await aGym()
     const sheet = aSheet(gym)
-    const before = await server.rowCounts()
     const full = Array.from({ length: mostPerDay }, () => ({
       ...(sheet.workouts[0] as (typeof sheet.workouts)[number]),
       workoutId: randomUUID() as string,
     }))
     const refused = async (change: Partial<ReturnType<typeof aSheet>>, code: string) => {
+      const before = await server.rowCounts()
       await expect(gym.coach.programs.importInto.mutate({ ...sheet, ...change })).rejects.toThrow(code)
       expect(await server.rowCounts()).toEqual(before)
     }

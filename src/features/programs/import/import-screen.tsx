@@ -6,10 +6,12 @@ import { useApp, usePart } from '#client/app.tsx'
 import { BackLink } from '#client/kit/back-link.tsx'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
 import { isMissing } from '#client/kit/missing.ts'
-import { useSession } from '#client/session.ts'
+import { useMustPropose, useSession } from '#client/session.ts'
 import { SpreadsheetError, type SpreadsheetErrorCode } from '#domain/spreadsheet/spreadsheet-error.ts'
+import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { useImportText } from '#i18n/import/import-text.ts'
 import { useText } from '#i18n/text.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { PageTitle } from '#ui/heading.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,6 +35,9 @@ import { createHandover, type SpreadsheetSource } from './spreadsheet-source.ts'
 export function ImportScreen() {
   const { program: programId, day } = useSearch({ from: '/coach/programs/import' })
   const { data: session } = useSession()
+  const text = useText()
+  const approval = useApprovalText()
+  const mustPropose = useMustPropose()
   const found = useQuery(
     api.programs.get.queryOptions({ programId: programId ?? '' }, { enabled: programId !== undefined }),
   )
@@ -44,6 +49,13 @@ export function ImportScreen() {
       </main>
     )
   if (!session || (programId && !found.data)) return <main className="page-frame py-6" />
+  if (found.data?.status === 'published' && mustPropose)
+    return (
+      <main className="page-frame grid gap-4 py-6">
+        <BackLink to="/coach/programs">{text('shell.programs')}</BackLink>
+        <Alert>{approval('publishedAskOwner')}</Alert>
+      </main>
+    )
   return (
     <ImportProgram
       key={programId}

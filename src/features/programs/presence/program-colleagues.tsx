@@ -21,6 +21,7 @@ const liveQueries = [
   api.programs.calendar.pathKey(),
   api.programs.present.pathKey(),
   api.programs.proposals.pathKey(),
+  api.programs.review.pathKey(),
 ]
 
 export function ProgramColleagues({ program }: { program: ShownProgram }) {

@@ -10,6 +10,7 @@ import type { Block } from '#domain/programming/block.ts'
 import type { Hex } from '#domain/programming/colours.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { programStatuses } from '#domain/programming/program-status.ts'
+import type { Release } from '#domain/programming/release.ts'
 import type { Edit } from '#domain/programming/schedule.ts'
 import type { Marks } from '#domain/timer/marks.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
@@ -180,10 +181,15 @@ export const programProposals = chalkline.table('program_proposals', {
   reply: text('reply').notNull().default(''),
 })
 
-/** The days of a program as athletes had them when it was last taken back. */
+/** What the form of a program has. */
+export type ProgramDetails = DateRange &
+  Release & { name: string; description: string; trainingPercent: number | null }
+
+/** A program as athletes had it when it was last taken back. */
 export const lastPublications = chalkline.table('last_publications', {
   gymId: uuid('gym_id').notNull(),
   programId: uuid('program_id').notNull(),
+  details: jsonb('details').$type<ProgramDetails>().notNull(),
   days: jsonb('days').$type<[Day, string, string][]>().notNull(),
   takenBackAt: timestamp('taken_back_at', { withTimezone: true }).notNull().defaultNow(),
 })

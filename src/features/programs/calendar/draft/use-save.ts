@@ -75,7 +75,7 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
         edits,
         workouts: Object.values(changes.workouts),
       })
-    changeDraft(now => afterSave(now, changes, revision))
+    changeDraft(now => afterSave(now, changes, saved?.isProposed ? changes.revision : revision))
     void queryClient.invalidateQueries(api.programs.pathFilter())
     if (saved?.isProposed || (published && published.status !== 'published'))
       toast.success(approval('proposed'), { id: 'calendar-save' })
