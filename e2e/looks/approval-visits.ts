@@ -15,21 +15,32 @@ const proposal = (coachName: string, more: object = {}) => ({
   dayCount: 3,
   firstDay: '2026-03-02',
   lastDay: '2026-03-04',
+  hasLeft: false,
   returned: null,
   own: null,
   ...more,
 })
 
-const entry = (title: string, body: string) => ({ workoutId: crypto.randomUUID(), text: title, title, body })
+const texts: Record<string, { title: string; body: string }> = {}
+const entry = (title: string, body: string) => {
+  const text = `${title} ${body.length}`
+  texts[text] = { title, body }
+  return { workoutId: crypto.randomUUID(), text }
+}
 const squats = entry('Back squat', '5 x 5 @ 75 %\nRest 3:00')
+const before = entry('Back squat', '5 x 5 @ 70 %')
 const fran = entry('Fran', '21-15-9\nThrusters 42.5/30 kg\nPull-ups')
 const review = {
+  fingerprint: 'x',
+  wasPublished: true,
+  details: ['name', 'startsOn', 'endsOn'],
+  texts,
   days: [
     {
       day: '2026-03-02',
       isReordered: true,
       lines: [
-        { kind: 'reworded', entry: squats, before: { ...squats, body: '5 x 5 @ 70 %\nRest 2:00' } },
+        { kind: 'reworded', entry: squats, before },
         { kind: 'same', entry: entry(long, '') },
         { kind: 'moved to', entry: fran, day: '2026-03-04' },
       ],
@@ -44,7 +55,6 @@ const review = {
       ],
     },
   ],
-  left: 4,
 }
 
 async function withProposals(page: Page, proposals: object[]): Promise<void> {
@@ -66,15 +76,19 @@ export const approvalVisits: Visit[] = [
     async show(page) {
       await withProposals(page, [proposal(longName), proposal('Ana Gil', { publishes: true })])
       await page.getByRole('button', { name: 'Review' }).first().click()
-      await expect(page.getByText('Another text')).toBeVisible()
+      await expect(page.getByText('Before', { exact: true })).toBeVisible()
     },
   },
   {
     async show(page) {
       const reply = 'Keep Fran on Monday, and less volume on the days before the competition.'
       const returned = { at: '2026-03-01T18:00:00Z', by: longName, reply }
-      await withProposals(page, [proposal('Ana Gil', { isMine: true, returned }), proposal(longName)])
-      await expect(page.getByText(reply)).toBeVisible()
+      await withProposals(page, [
+        proposal('Ana Gil', { isMine: true, returned }),
+        proposal(longName, { hasLeft: true, returned }),
+        proposal(longName),
+      ])
+      await expect(page.getByText(reply).first()).toBeVisible()
     },
   },
 ]
