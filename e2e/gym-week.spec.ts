@@ -45,7 +45,7 @@ async function joinBy(link: string, page: Page, email: string): Promise<void> {
   await expect(page.getByText('Invited by Coach Clara. You will work as a coach')).toBeVisible()
   // The gym of the sign-up was never used, and goes.
   await expect(page.getByText('Your own gym stays')).toHaveCount(0)
-  await button(page, 'Work here').click()
+  await button(page, 'Join the gym').click()
   await expect(page).toHaveURL('/coach')
 }
 

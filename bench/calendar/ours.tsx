@@ -55,7 +55,7 @@ function Ours() {
     }),
     [from, to],
   )
-  const staged = useStagedDays(program.id, draft, saved as never)
+  const staged = useStagedDays(program.id, draft, undefined, saved as never)
   const words = useDayWords(program, 'month', false)
   const nameOf = (id: string) => staged.workouts.get(id)?.name ?? ''
   const stageMove = ({ workoutId, from: source, to: target, index }: Move) =>

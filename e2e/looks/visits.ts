@@ -635,7 +635,7 @@ export const visits: Record<Path, Visit[]> = {
     },
   ],
   '/staff/$secret': [
-    { at: () => '/staff/none', show: see('A gym invites you to work there') },
+    { at: () => '/staff/none', show: see('You are invited to work at a gym') },
     { as: 'athlete', at: () => '/staff/none', show: see('This invitation is for coaches') },
   ],
   '/shared/$secret': [

@@ -41,7 +41,7 @@ it('[GYM-77] who joined without a program gets one on the dashboard', async () =
   await within(dialog).findByText(/^Not everything was assigned\./)
   page.answer('programs.assign')
   await press(page, 'button', 'Assign', dialog)
-  await screen.findByText('Ada Lovelace has Competitors · HYROX.')
+  await screen.findByText('Ada Lovelace now has Competitors · HYROX.')
   await dialogGone()
   await expect.poll(() => screen.queryByRole('heading', { name: /^No program yet/ })).toBeNull()
   const client = server.clientOf(await buildSession(owner, coach.id))
@@ -99,7 +99,7 @@ it('[GYM-77] a program whose dates are over starts on the athlete’s Monday; ar
   await select(page, 'Program', 'Last winter')
   expect((await start(/^From their own Monday/)).checked).toBe(true)
   await press(page, 'button', 'Assign', dialog)
-  await screen.findByText('Ada Lovelace has Last winter.')
+  await screen.findByText('Ada Lovelace now has Last winter.')
   await expect.poll(() => screen.queryByRole('heading', { name: /^No program yet/ })).toBeNull()
 })
 

@@ -35,7 +35,7 @@ describe('[GYM-06] an owner', () => {
     await prove(page, second)
     await page.open('/coach/gym')
     await screen.findByRole('button', { name: 'Leave the gym' })
-    await chooseFrom(page, 'Options for Sara Second', 'Make me a coach…')
+    await chooseFrom(page, 'Options for Sara Second', 'Step down as owner…')
     await press(page, 'button', 'Become a coach', await screen.findByRole('alertdialog'))
     await screen.findByText('You are a coach now.')
     expect(await roleOf(owner, gymId, second.id)).toBe('coach')

@@ -164,14 +164,14 @@ it('[GYM-67] one who works with others chooses what reaches them, of which gym a
   await page.user.click(option(/^My teams/))
   // What is pressed while another choice is saved is saved after it.
   await expect.poll(() => page.sent('push.setHearing')).toHaveLength(1)
-  await page.user.click(option(/^Only what I took/))
+  await page.user.click(option(/^Only my conversations/))
   const asked = sql`select hears, (select count(*)::int from member_teams) as teams from gym_members
     where gym_id = ${coach.gymId} and person_id = ${colleague.id}`
   const saved = async () => (await server.owner.execute(asked)).rows
   release()
   await expect.poll(saved).toEqual([{ hears: 'taken', teams: 0 }])
   const team = () => within(mine()).queryByRole('checkbox', { name: 'Early' })
-  await expect.poll(() => option(/^Only what I took/).checked && team() === null).toBe(true)
+  await expect.poll(() => option(/^Only my conversations/).checked && team() === null).toBe(true)
   await page.user.click(option(/^My teams/))
   await press(page, 'checkbox', 'Early', mine())
   await expect.poll(saved).toEqual([{ hears: 'teams', teams: 1 }])

@@ -15,10 +15,10 @@ const spanish = {
   role_owner: 'Propietario',
   role_coach: 'Coach',
   role_assistant: 'Asistente',
-  does_owner: 'Todo, y quién trabaja aquí.',
+  does_owner: 'Puede hacerlo todo y decide quién trabaja aquí.',
   does_coach: 'Biblioteca, programas, atletas, equipos, mensajes y pizarra.',
   does_assistant:
-    'Lleva la clase: hoy, pizarra, resultados y mensajes. Ve los programas, pero no los cambia.',
+    'Da la clase: el entrenamiento del día, la pizarra, los resultados y los mensajes. Ve los programas, pero no los cambia.',
   change: 'Opciones de {name}',
   makeCoach: 'Pasar a coach',
   makeAssistant: 'Pasar a asistente',
@@ -71,7 +71,7 @@ const spanish = {
   stepDownMenu: 'Dejar de ser propietario…',
   stepDownTitle: '¿Dejar de ser propietario?',
   stepDownBody:
-    'Pasas a ser coach. Tus invitaciones y ofertas sin responder dejan de servir, y solo otro propietario puede devolverte esta función.',
+    'Pasas a ser coach. Tus invitaciones y ofertas sin responder dejan de servir, y solo otro propietario puede devolverte el rol.',
   stepDown: 'Pasar a coach',
   steppingDown: 'Cambiando…',
   steppedDown: 'Ahora eres coach.',
@@ -86,10 +86,10 @@ const spanish = {
   offerOfOtherWaits: '{from} le ha ofrecido el box a {name}. Falta su respuesta.',
   withdrawOffer: 'Retirar la oferta',
   offerToYou: '{name} quiere traspasarte este box.',
-  offerToYouStays: '{name} quiere que seas propietario de este box, a su lado.',
+  offerToYouStays: '{name} quiere que seas copropietario de este box.',
   accept: 'Aceptar',
   decline: 'Rechazar',
-  accepted: 'El box es tuyo.',
+  accepted: 'Ahora eres propietario.',
   declined: 'Oferta rechazada.',
 
   end: 'Eliminar el box',
@@ -116,10 +116,10 @@ const spanish = {
   joinBy: 'Te invita {name}.',
   joinAs_coach: 'Trabajarás como coach: biblioteca, programas, atletas, equipos, mensajes y pizarra.',
   joinAs_assistant:
-    'Trabajarás como asistente: llevas la clase y respondes a los atletas. Ves los programas, pero no los cambias.',
+    'Trabajarás como asistente: das la clase y respondes a los atletas. Ves los programas, pero no los cambias.',
   joinOwn: 'Tu propio box sigue igual: cambias de uno a otro en tu menú.',
   joinEmptyGoes: 'Tu propio box está vacío y se eliminará.',
-  join: 'Trabajar aquí',
+  join: 'Unirme al box',
   joining: 'Entrando…',
   joinFailed: 'No entraste en el box. {reason}',
   alreadyTitle: 'Ya trabajas en {gym}',
@@ -129,7 +129,7 @@ const spanish = {
   goneTitle: 'Esta invitación ya no sirve',
   goneBody: 'Se usó, caducó o la retiraron. Pide una nueva al box.',
   toGym: 'Abrir el box',
-  toHome: 'Al panel',
+  toHome: 'Ir al panel',
   visitorTitle: 'Te invitan a trabajar en un box',
   visitorLead:
     'Inicia sesión como coach para ver la invitación. ¿Aún no tienes cuenta? Es un minuto, y vuelves aquí.',
@@ -138,7 +138,7 @@ const spanish = {
   athleteTitle: 'Esta invitación es para coaches',
   athleteLead:
     'Tu cuenta es de atleta. Para trabajar en un box necesitas otra cuenta, de coach, con otro correo.',
-  toTraining: 'A tu entrenamiento',
+  toTraining: 'Ir a tu entrenamiento',
 } satisfies TranslationOf<typeof english>
 
 const english = {
@@ -150,9 +150,10 @@ const english = {
   role_owner: 'Owner',
   role_coach: 'Coach',
   role_assistant: 'Assistant',
-  does_owner: 'Everything, and who works here.',
+  does_owner: 'Can do everything, and decides who works here.',
   does_coach: 'Library, programs, athletes, teams, messages and board.',
-  does_assistant: 'Runs the class: today, board, results and messages. Sees programs, changes none.',
+  does_assistant:
+    'Runs the class: today’s training, board, results and messages. Sees programs but cannot change them.',
   change: 'Options for {name}',
   makeCoach: 'Make coach',
   makeAssistant: 'Make assistant',
@@ -188,21 +189,20 @@ const english = {
   withdrawn: 'That invitation no longer works.',
 
   removeTitle: 'Remove {name} from the gym?',
-  removeBody:
-    'They lose the gym at once, on all their devices. What they wrote stays, with their name on it.',
+  removeBody: 'They lose access at once, on all their devices. What they wrote stays, with their name on it.',
   removeConfirm: 'Remove',
   removing: 'Removing…',
   removed: '{name} no longer works here.',
   leave: 'Leave the gym',
   leaveBody:
-    'You lose sight of its athletes and programs. What you wrote stays with the gym, with your name on it.',
+    'You no longer see its athletes and programs. What you wrote stays with the gym, with your name on it.',
   leaveTitle: 'Leave {gym}?',
   leaveConfirm: 'Leave the gym',
   leaving: 'Leaving…',
   leaveFailed: 'You are still in the gym. Please try again.',
 
-  stepDownMenu: 'Make me a coach…',
-  stepDownTitle: 'Stop being an owner?',
+  stepDownMenu: 'Step down as owner…',
+  stepDownTitle: 'Step down as owner?',
   stepDownBody:
     'You become a coach. Your open invitations and offers stop working, and only another owner can give the role back to you.',
   stepDown: 'Become a coach',
@@ -219,10 +219,10 @@ const english = {
   offerOfOtherWaits: '{from} offered the gym to {name}. Waiting for an answer.',
   withdrawOffer: 'Withdraw the offer',
   offerToYou: '{name} wants to hand this gym over to you.',
-  offerToYouStays: '{name} wants you to own this gym too.',
+  offerToYouStays: '{name} wants you as a co-owner of this gym.',
   accept: 'Accept',
   decline: 'Decline',
-  accepted: 'The gym is yours.',
+  accepted: 'You are an owner now.',
   declined: 'Offer declined.',
 
   end: 'Delete the gym',
@@ -252,7 +252,7 @@ const english = {
     'You will work as an assistant: you run the class and answer athletes. You see the programs and do not change them.',
   joinOwn: 'Your own gym stays as it is: switch between the two in your menu.',
   joinEmptyGoes: 'Your own gym is empty and will be removed.',
-  join: 'Work here',
+  join: 'Join the gym',
   joining: 'Joining…',
   joinFailed: 'You did not join. {reason}',
   alreadyTitle: 'You work at {gym} already',
@@ -262,8 +262,8 @@ const english = {
   goneTitle: 'This invitation no longer works',
   goneBody: 'It was used, has expired, or was withdrawn. Ask the gym for a new one.',
   toGym: 'Open the gym',
-  toHome: 'To the dashboard',
-  visitorTitle: 'A gym invites you to work there',
+  toHome: 'Go to the dashboard',
+  visitorTitle: 'You are invited to work at a gym',
   visitorLead:
     'Sign in as a coach to see the invitation. No account yet? It takes a minute, and you come back here.',
   signIn: 'Sign in as a coach',
@@ -271,7 +271,7 @@ const english = {
   athleteTitle: 'This invitation is for coaches',
   athleteLead:
     'Your account is an athlete’s. To work at a gym you need a coach account with another address.',
-  toTraining: 'To your training',
+  toTraining: 'Go to your training',
 } as const
 
 export const useGymText = textHook(lazyText(english, spanish))

@@ -19,11 +19,11 @@ const spanish = {
   program: 'Programa',
   team: 'Equipo',
   nothing: 'Todavía no tienes programas ni equipos.',
-  toPrograms: 'Ir a programas',
+  toPrograms: 'Ir a tus programas',
   chooseOne: 'Elige un programa o un equipo.',
   save: 'Asignar',
   saving: 'Asignando…',
-  saved: '{name} tiene {what}.',
+  saved: '{name} ya tiene {what}.',
   failed: 'No se asignó todo. {reason}',
 } satisfies TranslationOf<typeof english>
 
@@ -41,11 +41,11 @@ const english = {
   program: 'Program',
   team: 'Team',
   nothing: 'You have no programs and no teams yet.',
-  toPrograms: 'To the programs',
+  toPrograms: 'Go to your programs',
   chooseOne: 'Choose a program or a team.',
   save: 'Assign',
   saving: 'Assigning…',
-  saved: '{name} has {what}.',
+  saved: '{name} now has {what}.',
   failed: 'Not everything was assigned. {reason}',
 } as const
 

@@ -109,7 +109,7 @@ const english = {
   nothingBody: 'Who did the workouts of your programs on this day is shown here.',
   nothingFiltered: 'Nothing for this team or program on this day.',
   showAll: 'Show all',
-  toPrograms: 'To your programs',
+  toPrograms: 'Go to your programs',
   cut: 'Only some athletes are shown. Choose a team or a program.',
 
   resultsTitle: 'Results',

@@ -42,7 +42,7 @@ const spanish = {
   athleteTitle: 'Este enlace es para coaches',
   athleteLead:
     'Lleva a un programa que los coaches copian para sus atletas. Lo que tu coach planificó para ti está en tu entrenamiento.',
-  toTraining: 'A tu entrenamiento',
+  toTraining: 'Ir a tu entrenamiento',
 
   by: 'Lo comparte {name}',
   sessions: { one: '{count} sesión', other: '{count} sesiones' },
@@ -98,7 +98,7 @@ const english = {
   athleteTitle: 'This link is for coaches',
   athleteLead:
     'It leads to a program that coaches copy for their own athletes. What your coach has planned for you is in your training.',
-  toTraining: 'To your training',
+  toTraining: 'Go to your training',
 
   by: 'Shared by {name}',
   sessions: { one: '{count} session', other: '{count} sessions' },

@@ -21,7 +21,7 @@ const spanish = {
   left: 'Has dejado «{name}».',
   leaveFailed: 'No se pudo dejar el programa.',
   startsOn: 'Tu primera semana empieza el {day}.',
-  has: 'Te uniste tú',
+  has: 'Te has unido',
 } satisfies TranslationOf<typeof english>
 
 const english = {

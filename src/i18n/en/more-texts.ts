@@ -54,7 +54,7 @@ export const athlete = {
 
   programs: 'Programs',
   noPrograms: 'No program reaches {name} yet. Open one of yours and assign it.',
-  toPrograms: 'To your programs',
+  toPrograms: 'Go to your programs',
 
   adherence: 'Adherence',
   adherenceHint: 'Done, of what was planned until yesterday. What was done today counts too.',

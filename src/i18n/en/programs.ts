@@ -145,7 +145,7 @@ export const programs = {
 
   notFoundTitle: 'Program not found',
   notFoundBody: 'It was deleted, or the address has a mistake in it.',
-  toPrograms: 'To your programs',
+  toPrograms: 'Go to your programs',
   programFailed: 'The program could not be loaded. {reason}',
 
   assignPage: 'Assign {name}',

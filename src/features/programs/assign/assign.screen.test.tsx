@@ -203,7 +203,7 @@ describe('[COACH-09] assigning a program', () => {
       await page.open(`/coach/program/${id}/assign`)
       await screen.findByRole('heading', { name: 'Program not found' })
     }
-    await press(page, 'link', 'To your programs')
+    await press(page, 'link', 'Go to your programs')
     await expect.poll(page.address).toBe('/coach/programs')
   })
 

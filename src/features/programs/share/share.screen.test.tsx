@@ -120,7 +120,7 @@ describe('sharing a program', () => {
     const { desk, share } = await build()
     const page = await openPage(server, `/shared/${await share()}`, { as: desk.athlete('Ana Gil') })
     await screen.findByRole('heading', { name: 'This link is for coaches' })
-    await press(page, 'link', 'To your training')
+    await press(page, 'link', 'Go to your training')
     await expect.poll(page.address).toMatch(/^\/athlete/)
   })
 
