@@ -168,7 +168,7 @@ test('[GYM-06] [GYM-61] [GYM-62] [GYM-63] [GYM-64] [GYM-69] an assistant runs th
   await timer.getByRole('button', { name: 'Start' }).click()
   await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
 
-  // … and answers, which takes the conversation that nobody has.
+  // … and answers, which takes the conversation that no colleague has.
   await clara.goto(talk)
   await expect(conversation(clara).getByText('Not taken')).toBeVisible()
   await tom.goto(talk)

@@ -114,7 +114,7 @@ create function close_gym(gym uuid) returns void
 declare part regclass;
 begin
   perform lock_calendars(gym);
-  -- Whoever adds something to the gym waits here, and is refused afterwards (refuse_closed_gym).
+  -- A statement that adds something to the gym waits here, and is refused afterwards (refuse_closed_gym).
   perform from gyms g where g.id = gym and g.closed_at is null for update;
   if not found then
     return;

@@ -88,7 +88,7 @@ begin
       return next;
       return;
     end if;
-    -- An answer takes what nobody has. What was silent for too long is nobody's again.
+    -- An answer takes what no member has. What was silent for too long is free again.
     taker := coalesce(taker_of(open_conversation.taken_by, open_conversation.taken_at, open_conversation.last_at),
       case when current_user_id() <> pair.athlete then current_user_id() end);
     update conversations c set last_at = send_message.sent_at, taken_by = taker,

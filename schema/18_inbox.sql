@@ -54,7 +54,7 @@ begin
   return is_my_known_athlete(athlete);
 end $$;
 
--- Whom a push or a digest about this athlete reaches, by what each of them has chosen. What nobody hears of goes to the
+-- Whom a push or a digest about this athlete reaches, by what each of them has chosen. What no member hears of goes to the
 -- owners.
 create function members_who_hear(gym uuid, athlete uuid) returns setof uuid
   language sql stable rows 3 set search_path = chalkline, pg_temp

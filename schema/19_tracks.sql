@@ -207,7 +207,7 @@ begin
   return null;
 end $$;
 
--- Whoever signed up with it and has not confirmed yet still joins the gym, without what it carried.
+-- An athlete who signed up with it and has not confirmed yet still joins the gym, without what it carried.
 create function remove_invite_code(target uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$

@@ -133,7 +133,7 @@ describe('[GYM-61] a conversation', () => {
     expect(await asAthlete('select * from taken_conversations()')).toEqual([])
   })
 
-  it('is nobody else’s to take: of another gym, of an athlete, for someone who does not work here', async () => {
+  it('is taken by no other gym and by no athlete, and handed to no one who does not work here', async () => {
     const { boss, stranger, athlete, other } = await makeGym()
     await say(athlete, boss, 'Hello')
     const before = await rowOf(athlete)

@@ -76,13 +76,13 @@ it('[GYM-68] what no member hears is in the digest of the owners', async () => {
     fullName: 'Ana Coach',
     onlyHere: true,
   })
-  await writer(boss.gymId, 'Nora Nobody')
+  await writer(boss.gymId, 'Nora Unheard')
   for (const { id } of [boss, ana]) {
     await choose(id, 'taken')
     await awake(id)
   }
   await sendDigests(parts, now)
-  expect(await digestOf(boss.email)).toEqual(['- Nora Nobody · 1 message'])
+  expect(await digestOf(boss.email)).toEqual(['- Nora Unheard · 1 message'])
   expect(await digestOf(ana.email)).toBeUndefined()
 })
 

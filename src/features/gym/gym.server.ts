@@ -181,7 +181,6 @@ export const gym = router({
     return {}
   }),
 
-  /** For good. Athletes keep what they logged; the colleagues and the owner go on in gyms of their own. */
   /** Whether coaches propose what owners publish. Idempotent; what was proposed before stays. */
   setApproval: ownerOperation.input(approvalInput).mutation(async ({ ctx, input }) => {
     await ctx.db.update(gyms).set(input).where(eq(gyms.id, ctx.gym.id))
@@ -189,6 +188,7 @@ export const gym = router({
     return {}
   }),
 
+  /** For good. Athletes keep what they logged; the colleagues and the owner go on in gyms of their own. */
   deleteGym: ownerOperation.input(deleteGymInput).mutation(async ({ ctx, input }) => {
     await requireProof(ctx)
     if (!isSameText(input.name, await nameOf(ctx))) throw new AppError('invalid_input')

@@ -81,7 +81,7 @@ describe('who trained on a day', () => {
     expect(read).toMatchObject({ isCut: false, programs: [{ name: 'Engine' }] })
   })
 
-  it('[RANK-01] of a team or a program only; another coach’s team and program have nobody', async () => {
+  it('[RANK-01] of a team or a program only; another coach’s team and program have no athlete', async () => {
     const gym = await build({
       programs: [...(plan.programs ?? []), { name: 'Other', status: 'published', athletes: ['Dan'] }],
     })
@@ -116,7 +116,7 @@ describe('who trained on a day', () => {
     expect(Object.keys(await statesOf(gym, { day: before }))).toEqual(['Ana'])
   })
 
-  it('[RANK-01] drafts reach nobody; other coaches, athletes and visitors see nothing of it', async () => {
+  it('[RANK-01] drafts reach no athlete; other coaches, athletes and visitors see nothing of it', async () => {
     const gym = await build({ programs: [{ status: 'draft', athletes: ['Ana'] }] })
     expect(await gym.client.rankings.day.query({ day })).toMatchObject({ sessions: [], programs: [] })
     const open = await build()
