@@ -95,9 +95,9 @@ create trigger note_scheduled after insert on schedule_exceptions referencing ne
 create trigger note_rescheduled after update on schedule_exceptions referencing new table as placed
   for each statement execute function note_scheduled();
 
--- What a coach who has the link may read: the program, its days, and the texts that stand on them. Nothing of athletes:
--- no recipients, exceptions, logs, results or messages; no additional notes, in which coaches write about them. Null
--- where no program has this link, or the caller is no coach.
+-- What a coach who has the link may read: the program, what its gym is known by, its days, and the texts that stand on
+-- them. Nothing of athletes: no recipients, exceptions, logs, results or messages; no additional notes, in which
+-- coaches write about them. Null where no program has this link, or the caller is no coach.
 create function shared_program(link text) returns jsonb
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
@@ -110,7 +110,7 @@ create function shared_program(link text) returns jsonb
         join workouts w on w.gym_id = a.gym_id and w.workout_id = a.workout_id and w.deleted_at is null
     )
     select jsonb_build_object('name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
-      'trainingPercent', p.training_percent, 'coachName', gym_name(p.gym_id),
+      'trainingPercent', p.training_percent, 'coachName', gym_name(p.gym_id), 'look', gym_look(p.gym_id),
       'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.scheduled_on, 'workoutId', d.workout_id,
           'versionId', d.version_id, 'newest', d.newest) order by d.scheduled_on, d.position), '[]') from days d),
       'texts', (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.version_id, 'typeCode', t.code, 'name', v.name,

@@ -5,6 +5,7 @@ import { writtenDay } from '#domain/typed-day.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildSession, password } from '#testing/builders.ts'
 import { press } from '#testing/gestures.ts'
+import { changeGym } from '#testing/gym-builders.ts'
 import { openPage, type Page, unreachable } from '#testing/open-page.ts'
 import { createTestServer } from '#testing/test-server.ts'
 import { threeWorkouts } from '#testing/training-plan.ts'
@@ -90,6 +91,14 @@ describe('sharing a program', () => {
     const { programs } = server.clientOf(await buildSession(owner, other.coach.id))
     const { programs: own } = await programs.list.query({})
     expect(own).toMatchObject([{ name: 'Engine', status: 'draft', startsOn: monday, workoutCount: 2 }])
+  })
+
+  it('[SHARE-02] [GYM-53] shows the mark of the gym that shares it', async () => {
+    const { desk, other, share } = await build()
+    await changeGym(owner, desk.coach.gymId, { name: 'Box Norte', accent: '#E11D48' })
+    await openPage(server, `/coach/shared/${await share()}`, { as: other.coach })
+    await screen.findByText('Shared by Box Norte')
+    screen.getByText('Box Norte')
   })
 
   it('[SHARE-03] [IMPORT-19] says of a copy that it is one, also after a reload, and takes it back', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#server/database/tables.ts'
 import { buildDesk } from '#testing/build-desk.ts'
 import { buildCoach, buildSession } from '#testing/builders.ts'
+import { pngFile } from '#testing/png-file.ts'
 import { buildLogEntry, buildWorkout } from '#testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '#testing/test-server.ts'
 import { threeWorkouts } from '#testing/training-plan.ts'
@@ -138,6 +139,7 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
     expect(seen).toMatchObject({
       name: 'Engine',
       coachName: 'Coach Clara',
+      look: null,
       startsOn: '2026-03-02',
       endsOn: '2026-03-29',
       sessions: 4,
@@ -150,6 +152,19 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
       ['2026-03-12', 'Helen', 'Helen for time'],
     ])
     expect(JSON.stringify(seen)).not.toContain('Secret')
+  })
+
+  it('[GYM-53] is known by the name, logo and accent of its gym', async () => {
+    const { coach, secret } = await build()
+    const { client } = await another()
+    await coach.gym.changeIdentity.mutate({ name: 'Box Norte', accent: '#E11D48' })
+    const { logo } = await coach.gym.uploadLogo.mutate({
+      base64: pngFile({ width: 200, height: 100 }).toString('base64'),
+    })
+    const { coachName, look } = await client.programs.shared.query({ secret })
+    expect(coachName).toBe('Box Norte')
+    expect(look).toMatchObject({ name: 'Box Norte', logo })
+    expect(look?.accent?.light.fill).toBe('#E11D48')
   })
 
   it('is for coaches: the function answers no athlete and no visitor, whatever they ask the database', async () => {
@@ -167,7 +182,17 @@ describe('[SHARE-02] what a coach sees of a shared program', () => {
     expect(await ask(other.id, 'x'.repeat(22))).toBeNull()
     const program = await ask(other.id, secret)
     expect(Object.keys(program).sort()).toEqual(
-      ['coachName', 'days', 'description', 'endsOn', 'name', 'startsOn', 'texts', 'trainingPercent'].sort(),
+      [
+        'coachName',
+        'days',
+        'description',
+        'endsOn',
+        'look',
+        'name',
+        'startsOn',
+        'texts',
+        'trainingPercent',
+      ].sort(),
     )
     expect(Object.keys(program.texts[0]).sort()).toEqual(
       ['blocks', 'color', 'description', 'descriptionAt', 'name', 'typeCode', 'versionId'].sort(),

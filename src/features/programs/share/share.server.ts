@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Hex } from '#domain/programming/colours.ts'
+import { type GymLook, lookOf } from '#domain/programming/gym-look.ts'
 import type { DateRange } from '#domain/programming/program.ts'
 import { copyOf, type SharedProgram } from '#domain/programming/shared-program.ts'
 import { typesWith } from '#features/library/library.server.ts'
@@ -60,6 +61,8 @@ type SharedPreview = DateRange & {
   name: string
   description: string
   coachName: string
+  /** What the gym chose to be known by. */
+  look: GymLook | null
   workouts: number
   sessions: number
   /** The first ones, with the beginning of their texts. */
@@ -72,7 +75,7 @@ const shownText = 400
 export const shared = coachOperation
   .input(shareSecret)
   .query(async ({ ctx, input }): Promise<SharedPreview> => {
-    const { days, texts, trainingPercent: _, ...program } = await readShared(ctx.db, input.secret)
+    const { days, texts, look, trainingPercent: _, ...program } = await readShared(ctx.db, input.secret)
     await ctx.rateLimiter.consume({
       what: `shared programs seen by ${ctx.viewer.id}`,
       allowed: 100,
@@ -81,6 +84,7 @@ export const shared = coachOperation
     const textOf = new Map(texts.map(text => [text.versionId, text]))
     return {
       ...program,
+      look: lookOf(look),
       workouts: new Set(days.map(({ workoutId }) => workoutId)).size,
       sessions: days.length,
       first: days.slice(0, shownSessions).flatMap(({ day, versionId }) => {
@@ -131,8 +135,10 @@ export const copyShared = coachOperation.input(copySharedInput).mutation(async (
 
 const hour = 3600
 
-async function readShared(db: Transaction, secret: string): Promise<SharedProgram> {
-  const { rows } = await db.execute<{ program: SharedProgram | null }>(
+type FoundProgram = SharedProgram & { look: Parameters<typeof lookOf>[0] }
+
+async function readShared(db: Transaction, secret: string): Promise<FoundProgram> {
+  const { rows } = await db.execute<{ program: FoundProgram | null }>(
     sql`select shared_program(${secret}) as program`,
   )
   const program = rows[0]?.program

@@ -17,6 +17,7 @@ import { progressOf } from '#domain/programming/program-progress.ts'
 import { useShareText } from '#i18n/areas/share-text.ts'
 import { formatDay, formatRange } from '#i18n/day-words.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
+import { GymMark } from '#ui/brand/gym-mark.tsx'
 import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -38,6 +39,7 @@ export function SharedProgramScreen() {
     api.programs.shared.queryOptions({ secret }, { staleTime: Number.POSITIVE_INFINITY }),
   )
   const { data: program, error } = query
+  const look = program?.look
   if (isMissing(error)) return <LinkEnded />
   return (
     <main className="page-frame flex flex-1 flex-col py-6">
@@ -54,6 +56,13 @@ export function SharedProgramScreen() {
                 <span>{words('sessions', { count: program.sessions })}</span>
                 <span>{words('workouts', { count: program.workouts })}</span>
               </span>
+            }
+            // A name alone is in the words beside it.
+            actions={
+              look &&
+              (look.logo || look.accent) && (
+                <GymMark look={look} name={program.coachName} className="max-w-[80vw] sm:max-w-80" />
+              )
             }
           />
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
