@@ -18,7 +18,7 @@ type Owner = NodePgDatabase
 
 export type SampleGym = {
   /** The addresses of those who work there. */
-  staff: Record<GymRole, string>
+  staff: Record<GymRole | 'secondCoach', string>
   athletes: string[]
   password: string
   /** The end of the link of an invitation to work there. */
@@ -36,6 +36,7 @@ export async function seedGym(owner: Owner): Promise<SampleGym> {
     const people = {
       owner: await addPerson(db, 'coach', 'Head Coach', hash),
       coach: await addPerson(db, 'coach', 'Race Coach', hash),
+      secondCoach: await addPerson(db, 'coach', 'Strength Coach', hash),
       assistant: await addPerson(db, 'coach', 'Class Assistant', hash),
     }
     const { gymId } = people.owner
@@ -43,6 +44,7 @@ export async function seedGym(owner: Owner): Promise<SampleGym> {
       gymId,
       owner: people.owner.id,
       coach: people.coach.id,
+      secondCoach: people.secondCoach.id,
       assistant: people.assistant.id,
     }
     // Before the programs start.
@@ -74,9 +76,14 @@ export async function seedGym(owner: Owner): Promise<SampleGym> {
     await db.execute(
       sql`analyze gym_athletes, profiles, workouts, scheduled_workouts, log_entries, results, past_results, messages, conversations`,
     )
-    const { owner: head, coach, assistant } = people
+    const { owner: head, coach, secondCoach, assistant } = people
     return {
-      staff: { owner: head.email, coach: coach.email, assistant: assistant.email },
+      staff: {
+        owner: head.email,
+        coach: coach.email,
+        secondCoach: secondCoach.email,
+        assistant: assistant.email,
+      },
       athletes: athletes.map(({ email }) => email),
       password,
       invitation,

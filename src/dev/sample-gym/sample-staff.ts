@@ -8,10 +8,10 @@ import * as tables from '#server/database/tables.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** One of each role. */
+/** One of each role writes. */
 export type Author = GymRole
-/** The gym, and who works for it, by role. */
-export type Staff = { gymId: string } & Record<Author, string>
+/** The gym, and who works for it: by role, and a second coach. */
+export type Staff = { gymId: string; secondCoach: string } & Record<Author, string>
 
 export async function seedStaff(db: Transaction, staff: Staff, since: Day): Promise<void> {
   const { gymId, owner } = staff
@@ -21,12 +21,13 @@ export async function seedStaff(db: Transaction, staff: Staff, since: Day): Prom
     .update(members)
     .set({ joinedAt: new Date(`${since}T08:00:00`) })
     .where(eq(members.personId, owner))
-  for (const [place, role] of (['coach', 'assistant'] as const).entries()) {
+  const came = [staff.coach, staff.assistant, staff.secondCoach]
+  for (const [place, personId] of came.entries()) {
+    const role = personId === staff.assistant ? 'assistant' : 'coach'
     const joinedAt = new Date(`${addDays(since, 7 * (place + 1))}T18:00:00`)
-    await db.insert(members).values({ gymId, personId: staff[role], role, joinedAt })
+    await db.insert(members).values({ gymId, personId, role, joinedAt })
   }
   // The gyms that they got at sign-up were never used.
-  const came = [staff.coach, staff.assistant]
   await db.delete(members).where(and(inArray(members.personId, came), ne(members.gymId, gymId)))
 }
 
