@@ -187,12 +187,6 @@ export function createSession({ browser, rpc, queryClient, part }: App) {
 /** Whether the viewer plans the training: an assistant runs the class, and reads what is planned. */
 export const useMayPlan = (): boolean => useSession().data?.gym?.role !== 'assistant'
 
-/** Whether what this coach saves of a published program waits for an owner, as `i_propose` on the server. */
-export const useMustPropose = (): boolean => {
-  const gym = useSession().data?.gym
-  return gym?.role === 'coach' && gym.needsApproval
-}
-
 export function useSession() {
   return useQuery(usePart(createSession).sessionQuery)
 }

@@ -312,6 +312,7 @@ describe('[COACH-04] deleting a workout', () => {
     const { workoutId } = workout
     expect(await coach.workouts.usage.query({ workoutId })).toEqual({
       days: 0,
+      keptDays: 0,
       programs: 0,
       loggedDays: 0,
       loggedElsewhere: 0,
@@ -329,6 +330,7 @@ describe('[COACH-04] deleting a workout', () => {
     await buildActivity(server.owner, workout, '2026-02-27')
     expect(await coach.workouts.usage.query({ workoutId, today: '2026-03-03' })).toEqual({
       days: 3,
+      keptDays: 0,
       programs: 2,
       loggedDays: 1,
       loggedElsewhere: 1,

@@ -1,6 +1,7 @@
 import { api } from '#client/api.ts'
 import type { App } from '#client/app.tsx'
 import type { Rpc } from '#client/rpc-client.ts'
+import { useSession } from '#client/session.ts'
 import { type DateRange, daysIn } from '#domain/programming/program.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { formatList } from '#i18n/list-words.ts'
@@ -15,6 +16,12 @@ export type ShownProgram = Awaited<ReturnType<Rpc['programs']['get']['query']>>
 /** To be called after every change: every query with programs loads again. */
 export function refreshPrograms({ queryClient }: App): Promise<void> {
   return queryClient.invalidateQueries(api.programs.pathFilter())
+}
+
+/** Whether what this coach saves of a published program waits for an owner, as `i_propose` on the server. */
+export function useMustPropose(): boolean {
+  const gym = useSession().data?.gym
+  return gym?.role === 'coach' && gym.needsApproval
 }
 
 // Texts about a program.

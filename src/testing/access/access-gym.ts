@@ -195,6 +195,10 @@ export async function buildGym(server: TestServer) {
     codeExpiresAt: new Date(Date.now() + 600_000),
   })
   const talk = await buildConversation(owner, coach.gymId, athlete.id)
+  const named = { proposalId: proposal?.id ?? '', saveId: proposal?.saveId ?? '' }
+  const review = await server
+    .clientOf(tokens['own coach'] ?? '')
+    .programs.review.query({ programId: own.program.id, ...named })
   const ownRows = [coach, athlete, another, inactive, own.team, own.program, own.movement, passkey]
   const madeRows = [proposal, staffInvitation, notes[0], past, invited[0], imported, television]
   const ownIds = [...ownRows, ...madeRows]
@@ -210,7 +214,9 @@ export async function buildGym(server: TestServer) {
     staffSecret,
     staffInvitationId: staffInvitation?.id,
     /** Of the second coach. */
-    proposal: { proposalId: proposal?.id, saveId: proposal?.saveId },
+    proposal: named,
+    /** Of what its owner has read. */
+    fingerprint: review.fingerprint,
     /** The ids of everything in the own gym, its people included. */
     ownIds,
     gymId: coach.gymId,

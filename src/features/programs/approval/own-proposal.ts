@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api.ts'
 import type { Rpc } from '#client/rpc-client.ts'
-import { useMayPlan, useMustPropose } from '#client/session.ts'
+import { useMayPlan } from '#client/session.ts'
 import { type CalendarDraft, restore } from '../calendar/draft/draft.ts'
-import type { Program } from '../program.ts'
+import { type Program, useMustPropose } from '../program.ts'
 
 export type Proposal = Awaited<ReturnType<Rpc['programs']['proposals']['query']>>[number]
 

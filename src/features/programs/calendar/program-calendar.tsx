@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { usePart } from '#client/app.tsx'
 import { useToday, useWeekStart } from '#client/gym-day.ts'
 import { FailedLoad } from '#client/kit/failed-load.tsx'
-import { useMayPlan, useMustPropose, useSession } from '#client/session.ts'
+import { useMayPlan, useSession } from '#client/session.ts'
 import { useShownDays } from '#client/use-shown-days.ts'
 import type { Day } from '#domain/day.ts'
 import { shownRange } from '#domain/programming/calendar-view.ts'
-import { canChange, isInRange } from '#domain/programming/program.ts'
+import { canChange } from '#domain/programming/program.ts'
 import { titleOf } from '#domain/programming/workout.ts'
 import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import { shownTitle, toolbarWords } from '#i18n/calendar-words.ts'
@@ -27,7 +27,7 @@ import { EmptyCalendar } from '../import/import-in-program.ts'
 import { SpreadsheetDrop } from '../import/spreadsheet-drop.tsx'
 import { createHandover, type SpreadsheetSource } from '../import/spreadsheet-source.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
-import type { Program } from '../program.ts'
+import { type Program, useMustPropose } from '../program.ts'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
 import { DragArea, type Drop } from './calendar-drag.tsx'
 import { usePageKeys } from './calendar-keys.ts'
@@ -52,7 +52,7 @@ import { asksBeforeMove, stopAskingBeforeMove } from './move-confirmation.tsx'
 import { ProgramDays } from './program-days.tsx'
 import { useScheduledChanges } from './scheduled/scheduled-changes.tsx'
 import { useCalendarActions } from './use-calendar-actions.ts'
-import { useCompletion, useDayWords, useMonthTrim, useStagedDays } from './use-program-days.ts'
+import { startOf, useCompletion, useDayWords, useMonthTrim, useStagedDays } from './use-program-days.ts'
 
 const ConflictDialog = onDemand(() =>
   import('./draft/conflict-dialog.tsx').then(module => module.ConflictDialog),
@@ -347,9 +347,4 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       />
     </DragArea>
   )
-}
-
-/** Today if the program includes it, else its first day. */
-function startOf(program: Program, now: Day): Day {
-  return isInRange(program, now) ? now : program.startsOn
 }

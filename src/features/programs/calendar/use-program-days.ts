@@ -121,6 +121,11 @@ export function useCompletion(
   }, [data])
 }
 
+/** Today if the program includes it, else its first day. */
+export function startOf(program: DateRange, now: Day): Day {
+  return isInRange(program, now) ? now : program.startsOn
+}
+
 /**
  * The program, where a month leaves out the weeks without it. A month that was opened on such a week stays whole: its
  * rows must not move under a card that is pressed.

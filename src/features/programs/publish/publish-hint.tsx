@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { FailedAction } from '#client/kit/failed-action.tsx'
-import { useMustPropose, useSession } from '#client/session.ts'
+import { useSession } from '#client/session.ts'
 import { useApprovalText } from '#i18n/areas/approval-text.ts'
 import type { Translate } from '#i18n/dictionary.ts'
 import { useText } from '#i18n/text.tsx'
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#ui/buttons/button.tsx'
 import type { RecipientChanges } from '../assign/recipient-choice.ts'
 import { useDraft } from '../calendar/draft/draft.ts'
 import { isAboutDraft, type Saving, useSave } from '../calendar/draft/use-save.ts'
-import type { Program } from '../program.ts'
+import { type Program, useMustPropose } from '../program.ts'
 
 type PublishHintProps = {
   program: Program

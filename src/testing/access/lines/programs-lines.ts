@@ -96,7 +96,12 @@ export const programsLines: readonly AccessLine[] = [
   },
   { operation: 'programs.proposals', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
   { operation: 'programs.review', expected: itsCoach, input: proposed },
-  { operation: 'programs.publishProposal', expected: itsCoach, secondCoach: 'forbidden', input: proposed },
+  {
+    operation: 'programs.publishProposal',
+    expected: itsCoach,
+    secondCoach: 'forbidden',
+    input: gym => ({ ...proposed(gym), fingerprint: gym.fingerprint }),
+  },
   {
     operation: 'programs.returnProposal',
     expected: itsCoach,
