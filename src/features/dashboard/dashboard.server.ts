@@ -49,7 +49,7 @@ type Overview = {
 type WaitingProposal = {
   id: string
   program: { id: string; name: string }
-  /** As `coach_name` tells it. */
+  /** Who proposed it, or who sent it back; as `coach_name` tells it. */
   coachName: string
   isReturned: boolean
   at: string
@@ -108,7 +108,7 @@ export const dashboard = router({
             join programs g on g.gym_id = ${gymId} and g.id = j.program_id
             join shown_profiles p on p.id = j.athlete_id) as joins,
         (select coalesce(json_agg(json_build_object('id', s.id, 'program', json_build_object('id', g.id, 'name', g.name),
-          'coachName', coalesce(coach_name(s.coach_id), ''), 'isReturned', s.returned_at is not null,
+          'coachName', coalesce(coach_name(case when s.returned_at is null then s.coach_id else s.returned_by end), ''), 'isReturned', s.returned_at is not null,
           'at', coalesce(s.returned_at, s.proposed_at)) order by s.proposed_at, s.id), '[]')
           from (select * from program_proposals s where s.gym_id = ${gymId}
               and case when s.returned_at is null then owned_gym_id() is not null else s.coach_id = current_user_id() end

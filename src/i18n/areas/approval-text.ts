@@ -30,6 +30,7 @@ const spanish = {
   mineWaits: { one: 'Propusiste cambios en {count} día', other: 'Propusiste cambios en {count} días' },
   mineWaitsToPublish: 'Propusiste publicar este programa',
   mineReturned: '{name} te ha devuelto la propuesta',
+  changeAndPropose: 'Cambia en el calendario lo que haga falta y vuelve a proponerlo.',
   theirsWaits: {
     one: '{name} propone cambios en {count} día',
     other: '{name} propone cambios en {count} días',
@@ -39,7 +40,9 @@ const spanish = {
   days: '{range}. Propuesto {when}.',
   when: 'Propuesto {when}.',
   shownAsProposed: 'Los ves aquí como si ya estuvieran publicados.',
-  continue: 'Seguir editando',
+  continue: 'Retirar y editar',
+  noLongerFits:
+    'Lo que propusiste antes ya no encaja en el programa. Retíralo arriba y deja fuera lo que no encaja.',
   withdraw: 'Retirar',
   withdrawn: 'Propuesta retirada.',
   end: 'Eliminar propuesta',
@@ -123,6 +126,7 @@ const english = {
   mineWaits: { one: 'You proposed changes to {count} day', other: 'You proposed changes to {count} days' },
   mineWaitsToPublish: 'You proposed to publish this program',
   mineReturned: '{name} sent your proposal back',
+  changeAndPropose: 'Change what is needed in the calendar and propose it again.',
   theirsWaits: {
     one: '{name} proposes changes to {count} day',
     other: '{name} proposes changes to {count} days',
@@ -132,7 +136,9 @@ const english = {
   days: '{range}. Proposed {when}.',
   when: 'Proposed {when}.',
   shownAsProposed: 'You see them here as if they were published.',
-  continue: 'Keep editing',
+  continue: 'Withdraw and edit',
+  noLongerFits:
+    'What you proposed before no longer fits the program. Withdraw it above, then leave out what does not fit.',
   withdraw: 'Withdraw',
   withdrawn: 'Proposal withdrawn.',
   end: 'Delete proposal',

@@ -51,7 +51,7 @@ it('[GYM-81] [GYM-83] a coach proposes, sees it as if published, and takes it ba
   expect(await saved()).toMatchObject({ [monday]: ['Fran'] })
   await page.reload()
   await showsOn(monday, 'Fran', 'Helen')
-  await press(page, 'button', 'Keep editing')
+  await press(page, 'button', 'Withdraw and edit')
   await expect.poll(unsaved).toBe('1 unsaved change')
   await expect.poll(() => screen.queryByText('You proposed changes to 1 day')).toBeNull()
   await showsOn(monday, 'Fran', 'Helen')

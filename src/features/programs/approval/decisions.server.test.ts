@@ -159,7 +159,9 @@ describe('[GYM-83] a coach goes on with a proposal', () => {
     await olga.programs.returnProposal.mutate({ ...(await proposal()).decision, reply: 'Less volume' })
     const [returned] = await ben.programs.proposals.query({ programId })
     expect(returned?.returned).toMatchObject({ by: 'Olga Rey', reply: 'Less volume' })
-    expect((await ben.dashboard.overview.query()).proposals).toMatchObject([{ isReturned: true }])
+    expect((await ben.dashboard.overview.query()).proposals).toMatchObject([
+      { isReturned: true, coachName: 'Olga Rey' },
+    ])
     await save(ben, [placing(c, tuesday)])
     expect(await proposal()).toMatchObject({ returned: null, dayCount: 1 })
   })

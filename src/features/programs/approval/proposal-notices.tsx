@@ -88,7 +88,7 @@ function Notice({ program, proposal, changeDraft, onReview }: NoticeProps) {
       {returned?.reply && <p className="wrap-anywhere whitespace-pre-line">{returned.reply}</p>}
       <p className={returned?.reply ? 'text-muted text-sm' : undefined}>
         {range ? words('days', { range, when }) : words('when', { when })}{' '}
-        {isMine && mustPropose && !publishes && words('shownAsProposed')}
+        {isMine && mustPropose && !publishes && words(returned ? 'changeAndPropose' : 'shownAsProposed')}
       </p>
     </Alert>
   )

@@ -8,15 +8,18 @@ import type { Translate } from '#i18n/dictionary.ts'
 import { useLanguage, useText } from '#i18n/text.tsx'
 import type { Language } from '#product/language.ts'
 
-/** "Tomorrow’s training appears at 20:00", by the clock of this phone; undefined where that is not known of this day. */
-export function useReleaseOf(training: Training, day: Day): string | undefined {
+/**
+ * "Tomorrow’s training appears at 20:00", by the clock of this phone; undefined where that is not known of this day. Below
+ * the workouts of the day itself it is "the rest of this day".
+ */
+export function useReleaseOf(training: Training, day: Day, shownOn = day): string | undefined {
   const text = useText()
   const { language } = useLanguage()
   const now = useNow()
   const next = nextRelease(training, now)
   if (next?.day !== day) return undefined
   const when = momentIn(text, language, new Date(next.at), today(now))
-  if (workoutsOn(training, day).length > 0) return text('training.releaseOfMore', { when })
+  if (shownOn === day && workoutsOn(training, day).length > 0) return text('training.releaseOfMore', { when })
   if (day === today(now)) return text('training.releaseOfToday', { when })
   if (day === addDays(today(now), 1)) return text('training.releaseOfTomorrow', { when })
   return text('training.releaseOfDay', { day: dayInText(day, language), when })
@@ -34,7 +37,7 @@ function momentIn(text: Translate, language: Language, at: Date, now: Day): stri
 export function NextReleaseLine({ training, day }: { training: Training; day: Day }) {
   const isToday = day === today(useNow())
   const next = training.nextRelease?.day ?? day
-  const words = useReleaseOf(training, next)
+  const words = useReleaseOf(training, next, day)
   const isShown = next === day ? workoutsOn(training, day).length > 0 : isToday
   if (!words || !isShown) return null
   return (

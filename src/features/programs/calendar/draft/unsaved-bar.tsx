@@ -102,6 +102,7 @@ type SaveFailureAlertProps = Pick<UnsavedBarProps, 'failure' | 'nameOf' | 'onLea
 
 function SaveFailureAlert({ failure, nameOf, onLeaveOut }: SaveFailureAlertProps): ReactNode {
   const text = useText()
+  const approval = useApprovalText()
   const { language } = useLanguage()
   const words = useFailureWords()
   const reason = reasonOf(failure)
@@ -111,6 +112,12 @@ function SaveFailureAlert({ failure, nameOf, onLeaveOut }: SaveFailureAlertProps
     return (
       <Alert tone="danger" announce title={text('calendar.assignFailed')} action={leaveOut}>
         {text('calendar.gone', { names: formatList(details.map(nameOf), language) })}
+      </Alert>
+    )
+  if (reason === 'stale_proposal')
+    return (
+      <Alert tone="danger" announce title={text('calendar.saveFailed')}>
+        {approval('noLongerFits')}
       </Alert>
     )
   if (reason === 'outside_range') {
