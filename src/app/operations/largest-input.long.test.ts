@@ -71,6 +71,8 @@ async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; t
       staffSecret: gym.staffSecret,
       codeId: gym.codeId,
       openProgramId: gym.openProgramId,
+      proposal: gym.proposal,
+      fingerprint: gym.fingerprint,
     },
     sessionId: others.find(one => one.token !== token)?.id ?? '',
     deviceId: randomUUID(),

@@ -83,6 +83,8 @@ export const workoutOperations = router({
 
   /** A trigger keeps the content before as a version, for the days that were logged with it. */
   update: coachOperation.input(changedWorkoutInput).mutation(async ({ ctx, input }) => {
+    // Before the locks, which logs and calendars wait for: a long text takes its time.
+    const reading = await readTexts(await vocabularyOf(ctx.db, ctx.gym.id), [input])
     // Where days keep the approved text, they are changed along.
     await lockCalendars(ctx.db, ctx.gym.id)
     const mine = and(inLibrary(ctx.gym.id), eq(workouts.workoutId, input.workoutId))
@@ -105,7 +107,7 @@ export const workoutOperations = router({
     const { versionId, ...shown } = changed
     if (versionId !== before.versionId) {
       await requireRoomToday(ctx.db, ctx.gym.id)
-      await storeReading(ctx.db, ctx.gym.id, { ...input, versionId })
+      await writeReadings(ctx.db, ctx.gym.id, [{ workoutId: input.workoutId, versionId }], reading)
     }
     return shown
   }),

@@ -17,6 +17,9 @@ type GymThings = {
   codeId: string
   /** Athletes can join it. */
   openProgramId: string
+  /** What a coach proposes for the program, and what its owner has read of it. */
+  proposal: { proposalId: string; saveId: string }
+  fingerprint: string
 }
 
 /** Things of one account that its inputs can name. */
@@ -228,6 +231,10 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
         give: { athleteIds: list(own.athleteIds, 5000), teamIds: list([own.teamId], 500) },
         takeBack: { athleteIds: [], teamIds: [] },
       }
+    case 'programs.publishProposal':
+    case 'programs.returnProposal':
+    case 'programs.review':
+      return { ...gym?.proposal, fingerprint: gym?.fingerprint ?? 'x'.repeat(43) }
     case 'programs.changeScheduled':
       return { versionId: null }
     case 'programs.create':
