@@ -44,8 +44,9 @@ export type MarkedGym = {
   /** All athletes have this one; none has another yet. */
   programId: string
   spareProgramId: string
-  /** The one that is edited by two. */
+  /** The one that is edited by two, with workouts that have a fixed text. */
   sharedProgramId: string
+  sharedWorkoutIds: string[]
 }
 
 const newMark = () => `mark-${randomBytes(6).toString('hex')}`
@@ -80,11 +81,15 @@ export async function buildMarkedGyms(
     const mark = newMark()
     const person = await buildInvitingCoach(owner, { fullName: `Coach ${mark}` })
     const { gymId } = person
-    const workoutIds: string[] = []
-    for (let n = 0; n < 4; n++) {
-      const texts = { name: `${mark} 0`, description: `Rounds ${mark}`, notes: `Pace ${mark}` }
-      workoutIds.push((await buildWorkout(owner, { gymId, ...texts })).workoutId)
+    const buildWorkouts = async () => {
+      const ids: string[] = []
+      for (let n = 0; n < 4; n++) {
+        const texts = { name: `${mark} 0`, description: `Rounds ${mark}`, notes: `Pace ${mark}` }
+        ids.push((await buildWorkout(owner, { gymId, ...texts })).workoutId)
+      }
+      return ids
     }
+    const workoutIds = await buildWorkouts()
     const plan = { gymId, status: 'published', ...range } as const
     const program = await buildProgram(owner, { ...plan, name: `Engine ${mark}` })
     const spare = await buildProgram(owner, { ...plan, name: `Spare ${mark}`, description: mark })
@@ -117,6 +122,7 @@ export async function buildMarkedGyms(
       programId: program.id,
       spareProgramId: spare.id,
       sharedProgramId: shared.id,
+      sharedWorkoutIds: await buildWorkouts(),
     }
   }
 

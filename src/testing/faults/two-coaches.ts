@@ -34,7 +34,10 @@ type Colleague = { person: MarkedPerson; requests: LoadRequests; days: readonly 
 
 /** What each of the three does, again and again. */
 export function twoCoaches(gym: MarkedGym, { first, second, promised, calendars }: Tools) {
-  const { days, workoutIds, planners, assistant, sharedProgramId: programId } = gym
+  const { days, planners, assistant, sharedProgramId: programId } = gym
+  // The owner edits others: a save waits until the edit of a workout on its days is read, and on a busy machine whose server
+  // has just begun that takes longer than anything waits for a lock.
+  const workoutIds = gym.sharedWorkoutIds
   // Each has days that the other never touches, and three are of both.
   const one: Colleague = { person: planners[0], requests: first, days: days.slice(0, 5) }
   const other: Colleague = { person: planners[1], requests: second, days: days.slice(2) }
